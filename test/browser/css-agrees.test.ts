@@ -15,7 +15,7 @@ import { scopedSheetOf } from '../support/css-random-scopes.js'
 import { CssReading } from '../support/css-reading.js'
 import { askAny, changedIn, lineIn, lineOf, missingIn } from '../support/css-seen.js'
 import { tokensOf, unescapeCss } from '../support/css-tokens.js'
-import { createRandom, oneOf } from '../support/random.js'
+import { createRandom, oneOf, roundsOf } from '../support/random.js'
 import { SEE_SCOPES, scopedNames, themeFixtures, type SeenScope } from '../support/theme-fixtures.js'
 
 let browser: Browser | null = null
@@ -175,17 +175,17 @@ const NAMES = ['--x', '--y', '--z', '--xx', '--X'] as const
 
 test('the browser has the same variables by random stylesheets, and sees one changed alone', IN_BROWSER, async () => {
   const random = createRandom(20)
-  const texts = Array.from({ length: 5000 }, () => withoutVariables(sheetOf(random)))
+  const texts = Array.from({ length: roundsOf(5000) }, () => withoutVariables(sheetOf(random)))
     .filter((text) => !mayBeDropped(text) && !hasBracesInSelector(text))
   const cases = texts.flatMap((text) => NAMES.flatMap((name) => casesOf(text, name)))
   const agreed = await assertAgreed(cases, NAMES)
-  assert.ok(agreed > 1000, String(agreed))
+  assert.ok(agreed > roundsOf(1000), String(agreed))
 })
 
 test('a value that is accepted stays within its declaration', IN_BROWSER, async () => {
   const random = createRandom(21)
   const values: string[] = []
-  while (values.length < 2000) {
+  while (values.length < roundsOf(2000)) {
     const read = readValue(valueOf(random))
     if (read.ok && read.value !== '0') values.push(read.value)
   }
@@ -217,7 +217,7 @@ test('what is refused for its structure is what the browser drops or lets out', 
   const random = createRandom(22)
   const kinds = ['unexpected ;', 'unexpected !', 'unmatched', 'newline', 'malformed', 'unclosed']
   const values: string[] = []
-  while (values.length < 1000) {
+  while (values.length < roundsOf(1000)) {
     const value = `a ${valueOf(random)}`.trim()
     const read = readValue(value)
     if (!read.ok && kinds.some((kind) => read.error.reason.startsWith(kind))) values.push(value)
@@ -257,11 +257,11 @@ test('what the browser calls each rule has the normal form of its source', IN_BR
 test('so it is in random stylesheets, and what it drops there it drops anywhere', IN_BROWSER, async () => {
   const random = createRandom(23)
   const kinds = [scopedSheetOf, scopedSheetOf, sheetOf]
-  const texts = Array.from({ length: 5000 }, () => oneOf(random, kinds)(random))
+  const texts = Array.from({ length: roundsOf(5000) }, () => oneOf(random, kinds)(random))
     .filter((text) => !hasBracesInSelector(text) && !new CssReading(text).hasLooseText)
   const seen = await seeScopes(texts)
   const count = seen.flat().length
-  assert.ok(count > 8000, String(count))
+  assert.ok(count > roundsOf(8000), String(count))
   const missing = texts.flatMap((text, index) => missingIn(text, seen[index] ?? []))
   const alone = await seeScopes(missing)
   const kept = missing.filter((_, index) => alone[index]?.length !== 0)
@@ -270,7 +270,7 @@ test('so it is in random stylesheets, and what it drops there it drops anywhere'
 
 test('of what is asked for by its scope the browser sees that alone changed', IN_BROWSER, async () => {
   const random = createRandom(24)
-  const askings = Array.from({ length: 1500 }, () => scopedSheetOf(random))
+  const askings = Array.from({ length: roundsOf(1500) }, () => scopedSheetOf(random))
     .flatMap((text) => askAny(random, text, NEW_VALUE))
   const seen = await seeScopes(askings.flatMap(({ text, next }) => [text, next]))
   let agreed = 0
@@ -281,7 +281,7 @@ test('of what is asked for by its scope the browser sees that alone changed', IN
     assert.deepEqual(changed, expected, JSON.stringify(next))
     agreed += changed.length
   }
-  assert.ok(agreed > 1000, String(agreed))
+  assert.ok(agreed > roundsOf(1000), String(agreed))
 })
 
 const UNKNOWN_TO_BROWSERS = ['@theme', '@utility', '@variant', '@keyframes', '@property']

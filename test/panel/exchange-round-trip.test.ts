@@ -12,7 +12,7 @@ import { withoutMember } from '../../panel/model/tokens/records.js'
 import { createPlan } from '../../panel/model/state/plan.js'
 import { placeNamed, analyse, colorHeavyConfig, randomState, sceneNamed } from '../support/panel-documents.js'
 import { minimalConfig, readFixtureConfig } from '../support/panel-config.js'
-import { createRandom, oneOf } from '../support/random.js'
+import { createRandom, oneOf, roundsOf } from '../support/random.js'
 import type { Plan, Scene } from '../../panel/model/state/state.types.js'
 import type { TierItem } from '../../panel/model/tokens/tokens.types.js'
 
@@ -35,7 +35,7 @@ function replaced(plan: Plan, scene: Scene, text: string): Scene {
   return { ...scene, state: updater(scene.state) }
 }
 
-const SEEDS = 300
+const SEEDS = roundsOf(300)
 
 for (const [name, plan, identities] of configs) {
   test(`export, import and export again give the same text: ${name}`, () => {

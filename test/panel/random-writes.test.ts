@@ -9,9 +9,9 @@ import { resetAll, resetTab, resetToken } from '../../panel/model/state/edits.js
 import type { Token } from '../../panel/model/state/state.types.js'
 import { isThemed, LateBench, plan, SCOPED } from '../support/late-bench.js'
 import { pairsOf } from '../support/panel-apply.js'
-import { createRandom, oneOf, type Random } from '../support/random.js'
+import { createRandom, oneOf, roundsOf, type Random } from '../support/random.js'
 
-const WALKS = 25
+const WALKS = roundsOf(25)
 const STEPS = 30
 const COLORS = ['red', 'lime', '#123456', '#1a1a2e', '#e6e6f0', '#d64550']
 const LENGTHS = ['1rem', '2rem', '3px', '0.25rem']

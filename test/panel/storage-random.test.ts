@@ -8,26 +8,28 @@ import { withOverride } from '../../panel/model/state/edits.js'
 import { valueAt, type Path } from '../support/json-paths.js'
 import { mutate, someState } from '../support/panel-states.js'
 import { fixtureText, hydrationOf, KEYS, MapStore, openTab, SIX_TABS } from '../support/panel-storage.js'
-import { createRandom, wholeFrom } from '../support/random.js'
+import { createRandom, roundsOf, wholeFrom } from '../support/random.js'
 
 const PLAN = createPlan(SIX_TABS)
+const STATES = roundsOf(500)
+const DAMAGED = roundsOf(300)
 
 type Json = Readonly<Record<string, unknown>>
 const copyOf = (value: unknown): Json => JSON.parse(JSON.stringify(value)) as Json
 
-test('500 random states come back from their envelopes as they were', () => {
+test(`${STATES} random states come back from their envelopes as they were`, () => {
   const random = createRandom(6)
   const hydration = hydrationOf()
-  for (let run = 0; run < 500; run += 1) {
+  for (let run = 0; run < STATES; run += 1) {
     const state = someState(random)
     assert.deepEqual(hydrate(copyOf(dehydrate(state, PLAN)), hydration), state, `run ${run}`)
   }
   assert.deepEqual(hydration.flaws, [])
 })
 
-test('500 random states come back from storage as they were, and are not written twice', () => {
+test(`${STATES} random states come back from storage as they were, and are not written twice`, () => {
   const random = createRandom(7)
-  for (let run = 0; run < 500; run += 1) {
+  for (let run = 0; run < STATES; run += 1) {
     const store = new MapStore()
     const state = someState(random)
     assert.equal(openTab(store).states.save(state, 'edit'), true)
@@ -98,13 +100,13 @@ const fixtures: readonly (readonly [name: string, text: string, key: string])[] 
 ]
 
 for (const [at, [fixture, text, key]] of fixtures.entries()) {
-  test(`300 times random damage to ${fixture} (${at}): what it did not touch is loaded and saved`, () => {
+  test(`${DAMAGED} times random damage to ${fixture} (${at}): what it did not touch is loaded and saved`, () => {
     const random = createRandom(100 + at)
     const whole = copyOf(dehydrate(openTab(new MapStore({ [key]: text })).states.load(), PLAN))
     const leaves = leavesOf(whole)
     assert.ok(leaves.length > 40)
     let survived = 0
-    for (let run = 0; run < 300; run += 1) {
+    for (let run = 0; run < DAMAGED; run += 1) {
       let value: unknown = JSON.parse(text)
       const touched: Path[] = []
       for (let left = wholeFrom(random, 1, 3); left > 0; left -= 1) {
@@ -127,15 +129,15 @@ for (const [at, [fixture, text, key]] of fixtures.entries()) {
       const expected = copyOf(dehydrate(edited, PLAN))
       assert.deepEqual(copyOf(dehydrate(again.states.load(), PLAN)), expected, `run ${run}`)
     }
-    assert.ok(survived > 300 * 20, `${survived} leaves`)
+    assert.ok(survived > DAMAGED * 20, `${survived} leaves`)
     assert.deepEqual([Object.keys(Object.prototype), Object.keys(Array.prototype)], [[], []])
   })
 }
 
-test('300 cut or garbled texts are loaded without an exception, and kept aside when they are replaced', () => {
+test(`${DAMAGED} cut or garbled texts are loaded without an exception, and kept aside when they are replaced`, () => {
   const random = createRandom(9)
   const text = fixtureText('v4')
-  for (let run = 0; run < 300; run += 1) {
+  for (let run = 0; run < DAMAGED; run += 1) {
     const from = wholeFrom(random, 0, text.length - 1)
     const rest = run % 2 === 0 ? '' : text.slice(from + wholeFrom(random, 1, 9))
     const garbled = text.slice(0, from) + rest

@@ -15,7 +15,7 @@ import { heapOf, PIECES, sheetOf, valueOf } from '../support/css-random.js'
 import { scopedSheetOf } from '../support/css-random-scopes.js'
 import { blocksOf, declarationsOf } from '../support/css-outline.js'
 import { CssReading, type PlacedDeclaration } from '../support/css-reading.js'
-import { createRandom, oneOf, wholeFrom, type Random } from '../support/random.js'
+import { createRandom, oneOf, roundsOf, wholeFrom, type Random } from '../support/random.js'
 
 const NAMES = ['--x', '--y', '--z', '--xx', '--w'] as const
 
@@ -38,7 +38,7 @@ const shown = (...parts: readonly unknown[]): string => JSON.stringify(parts.map
 test('with no edits the output is the input', () => {
   const random = createRandom(1)
   let accepted = 0
-  for (let round = 0; round < 10_000; round += 1) {
+  for (let round = 0; round < roundsOf(10_000); round += 1) {
     const text = round % 2 === 0 ? sheetOf(random) : heapOf(random)
     const planned = planRoot(text, new Map())
     if (!planned.ok) continue
@@ -47,13 +47,13 @@ test('with no edits the output is the input', () => {
     assert.equal(applyChanges(text, planned.value.changes), text)
     assert.ok(isRewriteOf(readOutline(text), [], text), shown(text))
   }
-  assert.ok(accepted > 2000, String(accepted))
+  assert.ok(accepted > roundsOf(2000), String(accepted))
 })
 
 test('what was written reads back, a second time changes nothing, and all else is as it was', () => {
   const random = createRandom(2)
   let written = 0
-  for (let round = 0; round < 12_000; round += 1) {
+  for (let round = 0; round < roundsOf(12_000); round += 1) {
     const text = round % 3 === 0 ? heapOf(random) : sheetOf(random)
     const edits = editsOf(random)
     const planned = planRoot(text, edits)
@@ -70,7 +70,7 @@ test('what was written reads back, a second time changes nothing, and all else i
     assert.deepEqual(again.value.unchanged, [...edits.keys()].filter((name) => !unknown.includes(name)))
     assert.equal(again.value.blockKind, planned.value.blockKind)
   }
-  assert.ok(written > 1000, String(written))
+  assert.ok(written > roundsOf(1000), String(written))
 })
 
 /** The text without what the changes replace. */
@@ -95,7 +95,7 @@ function movedBy(changes: readonly Change[]): readonly Change[] {
 test('a second reader finds the same places, the same declarations and the same values', () => {
   const random = createRandom(3)
   let compared = 0
-  for (let round = 0; round < 12_000; round += 1) {
+  for (let round = 0; round < roundsOf(12_000); round += 1) {
     const text = round % 3 === 0 ? heapOf(random) : sheetOf(random)
     const edits = new Map(NAMES.map((name) => [name, 'new-value']))
     const planned = planRoot(text, edits)
@@ -119,14 +119,14 @@ test('a second reader finds the same places, the same declarations and the same 
     const first = reading.strongest(counting.map((one) => ({ ...one, isValid: true })))?.place?.kind
     assert.equal(planned.value.blockKind, first ?? reading.strongestPlace(), shown(text))
   }
-  assert.ok(compared > 3000, String(compared))
+  assert.ok(compared > roundsOf(3000), String(compared))
 })
 
 test('any declaration is changed by its scope and name, or the one that overrides it in its scope', () => {
   const random = createRandom(7)
   let asked = 0
   let overridden = 0
-  for (let round = 0; round < 6000; round += 1) {
+  for (let round = 0; round < roundsOf(6000); round += 1) {
     const text = oneOf(random, [scopedSheetOf, scopedSheetOf, sheetOf, sheetOf, sheetOf, heapOf])(random)
     const reading = new CssReading(text)
     for (const one of reading.declarations.filter(({ name }) => isCssVar(name) && random() < 0.5)) {
@@ -148,7 +148,7 @@ test('any declaration is changed by its scope and name, or the one that override
       overridden += Number(counts?.at !== one.at)
     }
   }
-  assert.ok(asked > 4000 && overridden > 100, `${asked} ${overridden}`)
+  assert.ok(asked > roundsOf(4000) && overridden > roundsOf(100), `${asked} ${overridden}`)
 })
 
 /** Every block and every custom property of a sheet in order, but for the one that begins at `except`. */
@@ -169,7 +169,7 @@ const nameAt = (text: string, { from }: Change): number =>
 test('a value that is accepted cannot leave its declaration', () => {
   const random = createRandom(4)
   let written = 0
-  for (let round = 0; round < 12_000; round += 1) {
+  for (let round = 0; round < roundsOf(12_000); round += 1) {
     const text = sheetOf(random)
     const edits = new Map([[oneOf(random, NAMES), acceptedValue(random)]])
     const planned = planRoot(text, edits)
@@ -188,13 +188,13 @@ test('a value that is accepted cannot leave its declaration', () => {
     const besides = around.replaceAll(/\/\*[^]*?\*\//g, '').trim()
     assert.equal(besides, '', shown(text, edits))
   }
-  assert.ok(written > 1000, String(written))
+  assert.ok(written > roundsOf(1000), String(written))
 })
 
 test('a text with anything else changed is no rewrite', () => {
   const random = createRandom(5)
   let mutants = 0
-  for (let round = 0; round < 6000; round += 1) {
+  for (let round = 0; round < roundsOf(6000); round += 1) {
     const text = sheetOf(random)
     const planned = planRoot(text, editsOf(random))
     if (!planned.ok) continue
@@ -206,7 +206,7 @@ test('a text with anything else changed is no rewrite', () => {
     mutants += 1
     assert.equal(isRewriteOf(readOutline(text), changes, mutant), false, shown(text, changes, mutant))
   }
-  assert.ok(mutants > 2000, String(mutants))
+  assert.ok(mutants > roundsOf(2000), String(mutants))
 })
 
 test('a value that leaves its declaration is no rewrite, whoever wrote it', () => {
