@@ -91,6 +91,110 @@ export const rooms = {
   },
 }
 
+const PANEL = ['panel/']
+const PARTS = ['shared/', 'relay/', 'apply-server/', 'panel/']
+
+/** What only some files do: by the names that do it, each with the files that may have them. */
+export const OUTLETS = [
+  {
+    of: PANEL, names: ['localStorage', 'sessionStorage', 'indexedDB', 'cookie', 'cookieStore'],
+    only: ['panel/page/core/storage.browser.ts'],
+    message: 'The panel touches storage in page/core/storage.browser.ts alone.',
+  },
+  {
+    of: PANEL, names: ['fetch', 'XMLHttpRequest', 'sendBeacon', 'WebSocket', 'EventSource', 'WebTransport'],
+    only: [
+      'panel/files/apply/client.browser.ts', 'panel/page/sheets/sheet-files.browser.ts',
+      'panel/tools/found/served.browser.ts',
+    ],
+    message: 'The panel asks the apply server in files/apply/client.browser.ts, for its index in '
+      + 'tools/found/served.browser.ts, for stylesheets in page/sheets/sheet-files.browser.ts.',
+  },
+  {
+    of: PANEL, names: ['setProperty', 'removeProperty', 'attributeStyleMap'], assigned: ['cssText'],
+    only: [
+      'panel/page/dom/element.view.ts', 'panel/page/write/first-paint.browser.ts',
+      'panel/page/write/root-target.browser.ts', 'panel/view/dock/inline.browser.ts',
+    ],
+    message: "Inline properties are the sink's, the dock's, and those of the panel's own elements.",
+  },
+  {
+    of: ['apply-server/'], but: ['apply-server/demo/'],
+    names: [
+      'write', 'writev', 'writeFile', 'append', 'appendFile', 'rename', 'link', 'symlink', 'unlink', 'rm', 'rmdir',
+      'mkdir', 'mkdtemp', 'copyFile', 'cp', 'truncate', 'ftruncate', 'chmod', 'chown', 'lchown', 'fchmod', 'fchown',
+      'utimes', 'futimes', 'lutimes',
+    ].map((name) => `${name}Sync`).concat('createWriteStream'),
+    sources: ['node:fs/promises', 'fs/promises', 'fs'],
+    only: ['apply-server/disk/disk.node.ts'],
+    message: 'The apply server writes in disk/disk.node.ts alone.',
+  },
+  {
+    // What has no Node in it has no Promise either, by tsconfig.sync.json; `async` alone would compile.
+    of: ['disk/', 'apply.ts', 'edits.ts', 'replies.ts', 'survey.ts', 'targets.ts', 'undo.ts', 'write-refusal.ts']
+      .map((name) => `apply-server/${name}`),
+    names: ['Promise', 'queueMicrotask', 'setImmediate', 'nextTick', 'setTimeout', 'setInterval'],
+    waits: true, only: [], message: 'Nothing waits between reading and writing a file.',
+  },
+  {
+    of: PARTS, names: [], sources: ['node:process', 'process'], process: true,
+    only: [
+      'apply-server/any-page/main.node.ts', 'apply-server/disk/disk.node.ts', 'apply-server/main.node.ts',
+      'apply-server/mounted.node.ts', 'relay/lambda.node.ts', 'relay/main.node.ts', 'relay/notify/main.node.ts',
+      'shared/node/listen.node.ts',
+    ],
+    message: 'A process is what commands, the disk and two handlers know.',
+  },
+  {
+    of: PARTS, names: [], sources: ['node:process', 'process'], surroundings: true, only: [],
+    message: 'Environment and arguments are read in bin/ alone.',
+  },
+  {
+    of: ['relay/'], but: ['relay/notify/', 'relay/stand-in/'], names: ['refuse', 'refuseRejected'],
+    only: ['relay/checks.ts', 'relay/receipt.ts', 'relay/refusals.ts', 'relay/server.node.ts'],
+    message: 'Checks refuse, and what HTTP itself does not let through.',
+  },
+]
+
+const startsWithOne = (path, beginnings) => beginnings.some((one) => path.startsWith(one))
+
+/** What reaches beyond a file stands in the files that the table names. */
+export const outlets = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const own = relative(context.cwd, context.filename).replaceAll(sep, '/')
+    const closed = OUTLETS.filter(({ of, but = [], only }) =>
+      startsWithOne(own, of) && !startsWithOne(own, but) && !only.includes(own))
+    if (closed.length === 0) return {}
+    const report = (node, holds) => {
+      for (const outlet of closed) if (holds(outlet)) context.report({ node, message: outlet.message })
+    }
+    const named = (node, name) => report(node, ({ names }) => names.includes(name))
+    const bySource = (node) => report(node, ({ sources = [] }) => sources.includes(node.source?.value))
+    const waiting = (node) => report(node, ({ waits = false }) => waits)
+    const isObjectOf = ({ parent }, node) => parent.type === 'MemberExpression' && parent.object === node
+    return {
+      Identifier(node) {
+        named(node, node.name)
+        const { parent } = node
+        const isMember = (parent.type === 'MemberExpression' && parent.property === node && !parent.computed)
+          || (parent.type === 'Property' && parent.key === node && !parent.shorthand) || parent.type.startsWith('TS')
+        if (node.name !== 'process' || isMember) return
+        report(node, ({ process = false }) => process)
+        const isWhole = !isObjectOf(node, node) || parent.computed
+        const isRead = isObjectOf(node, node) && ['env', 'argv'].includes(parent.property.name)
+        report(node, ({ surroundings = false }) => surroundings && (isWhole || isRead))
+      },
+      'MemberExpression > Literal.property': (node) => named(node, node.value),
+      'AssignmentExpression > MemberExpression.left': (node) =>
+        report(node, ({ assigned = [] }) => assigned.includes(node.property.name ?? node.property.value)),
+      ImportDeclaration: bySource, ExportNamedDeclaration: bySource, ExportAllDeclaration: bySource,
+      ImportExpression: (node) => [bySource, waiting].forEach((look) => look(node)),
+      AwaitExpression: waiting, ':function[async=true]': waiting, 'ForOfStatement[await=true]': waiting,
+    }
+  },
+}
+
 export default tseslint.config(
   // test/peers compiles only where its own packages are installed, so it is not linted.
   { ignores: ['dist/**', 'coverage/**', 'node_modules/**', 'test/peers/**', 'test/fixtures/**'] },
@@ -121,7 +225,8 @@ export default tseslint.config(
       'max-lines-per-function': ['error', { max: 40, skipComments: true, skipBlankLines: true }],
     },
   },
-  { files: ['panel/**/*.ts'], plugins: { house: { rules: { rooms } } }, rules: { 'house/rooms': 'error' } },
+  { files: SHIPPED, plugins: { house: { rules: { outlets, rooms } } }, rules: { 'house/outlets': 'error' } },
+  { files: ['panel/**/*.ts'], rules: { 'house/rooms': 'error' } },
   // Where the panel loads its later stages.
   { files: LAZY, rules: { 'no-restricted-syntax': ['error', ...everywhere, ...shippedOnly] } },
   {

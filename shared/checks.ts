@@ -63,8 +63,8 @@ declare const RAN: unique symbol
 export interface Ran { readonly [RAN]: true }
 
 /**
- * As `runChecks`, marked, and whatever is thrown, also by what makes the start, is a refusal too: `thrown` makes
- * it, and nothing is known then.
+ * As `runChecks`, marked, and whatever is thrown, also by what makes the start, is a refusal too: `thrown`
+ * makes it, and nothing is known then.
  */
 export async function runChecksToEnd<Start extends object, const List extends readonly AnyCheck[]>(
   checks: List & InOrder<Start, List>,

@@ -1,18 +1,26 @@
 // Guards that refuse wrong code: each is given some, in every form that there is, and has to refuse it.
 import assert from 'node:assert/strict'
-import { join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { Linter, type Rule } from 'eslint'
 import { parser } from 'typescript-eslint'
 import { ROOT } from '../support/command.js'
 
-const { rooms } = await import(pathToFileURL(join(ROOT, 'eslint.config.js')).href) as { rooms: Rule.RuleModule }
+interface Config {
+  readonly rooms: Rule.RuleModule
+  readonly outlets: Rule.RuleModule
+  readonly OUTLETS: readonly { readonly only: readonly string[]; readonly message: string }[]
+}
+const { rooms, outlets, OUTLETS } = await import(pathToFileURL(join(ROOT, 'eslint.config.js')).href) as Config
 
-/** What the linter says of a file of the panel. */
-function saidOf(path: string, code: string): readonly string[] {
+/** What the linter says of a file, by one of the house's rules. */
+function saidOf(path: string, code: string, rule: 'rooms' | 'outlets' = 'rooms'): readonly string[] {
   const config: Linter.Config = {
-    files: ['**/*.ts'], plugins: { house: { rules: { rooms } } }, rules: { 'house/rooms': 'error' },
+    files: ['**/*.ts'], plugins: { house: { rules: { rooms, outlets } } }, rules: { [`house/${rule}`]: 'error' },
     languageOptions: { parser },
   }
   const linter = new Linter({ cwd: ROOT })
@@ -47,4 +55,107 @@ for (const [code, said] of imports) {
 
 test('the entries of the panel import from any room', () => {
   assert.deepEqual(saidOf('panel/index.ts', "import { A } from './app/host/instances.browser.js'"), [])
+})
+
+const STORAGE = 'The panel touches storage in page/core/storage.browser.ts alone.'
+const INLINE = "Inline properties are the sink's, the dock's, and those of the panel's own elements."
+const WRITES = 'The apply server writes in disk/disk.node.ts alone.'
+const WAITS = 'Nothing waits between reading and writing a file.'
+const PROCESS = 'A process is what commands, the disk and two handlers know.'
+const READS = 'Environment and arguments are read in bin/ alone.'
+const REFUSES = 'Checks refuse, and what HTTP itself does not let through.'
+const ASKS = OUTLETS.find(({ message }) => message.startsWith('The panel asks'))?.message ?? assert.fail()
+const WAITING = [
+  'const a = async () => 1', 'async function a() {}', 'const a = { async b() {} }', 'queueMicrotask(a)', 'new Promise(a)',
+  'await a', 'for await (const a of b) c(a)', 'setImmediate(a)', 'process.nextTick(a)', 'setTimeout(a)', "import('./a.js')",
+]
+const reaching: readonly (readonly [path: string, message: string, mutants: readonly string[]])[] = [
+  ['panel/view/rows/a.browser.ts', STORAGE, [
+    'localStorage.getItem("a")', 'window.sessionStorage', "window['localStorage']", 'const { indexedDB } = window',
+    'document.cookie = "a=b"', 'const { localStorage: a } = window',
+  ]],
+  ['panel/view/rows/a.browser.ts', ASKS, [
+    'fetch("/")', 'window.fetch("/")', "window['fetch']('/')", 'const { fetch: ask } = window', 'new EventSource("/")',
+    'new WebSocket("/")', 'navigator.sendBeacon("/")', 'new XMLHttpRequest()',
+  ]],
+  ['panel/view/rows/a.browser.ts', INLINE, [
+    'a.style.setProperty("b", "c")', 'const { setProperty } = a.style', 'a.style["removeProperty"]("b")',
+    'a.style.cssText = ""', 'a.style["cssText"] += ";"', 'a.attributeStyleMap.set("b", "c")',
+  ]],
+  ['apply-server/files.node.ts', WRITES, [
+    "import { writeFileSync } from 'node:fs'", "import * as fs from 'node:fs'; fs.renameSync('a', 'b')",
+    "import { writeFileSync as read } from 'node:fs'", "import { rm } from 'node:fs/promises'",
+    "import fs from 'node:fs'; fs['unlinkSync']('a')", "import fs from 'fs'", 'fs.createWriteStream("a")',
+  ]],
+  ['apply-server/disk/regular.node.ts', WAITS, WAITING],
+  ['apply-server/targets.ts', WAITS, WAITING],
+  ['relay/settings.ts', PROCESS, [
+    "import { env } from 'node:process'", 'import process from "process"', "export { argv } from 'node:process'",
+    "const { argv } = await import('node:process')", 'process.exitCode = 1', 'const a = process',
+  ]],
+  ['relay/main.node.ts', READS, [
+    'process.env.A', "process['argv']", 'const { env } = process', 'read(process)', "import { env } from 'node:process'",
+  ]],
+  ['relay/answering.ts', REFUSES, [
+    "import { refuse } from './refusals.js'", "import { refuse as say } from './refusals.js'",
+    "import * as all from './refusals.js'; all.refuse('not_found')",
+  ]],
+]
+for (const [path, message, mutants] of reaching) {
+  test(`of a mutant of ${path} it is said: ${message}`, () => {
+    for (const mutant of mutants) assert.ok(saidOf(path, mutant, 'outlets').includes(message), mutant)
+  })
+}
+
+test('what may stand in a file that the linter makes an exception of does stand there', () => {
+  for (const { only, message } of OUTLETS) {
+    for (const path of only) {
+      const said = saidOf(`${dirname(path)}/another.ts`, readFileSync(join(ROOT, path), 'utf8'), 'outlets')
+      assert.ok(said.includes(message), `${path}: ${message}`)
+    }
+  }
+})
+
+/** The compiler's errors in a file beyond the project, by the project's options: each code and its line. */
+function errorsIn(project: string, code: readonly string[]): readonly string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'guards-'))
+  try {
+    writeFileSync(join(folder, 'mutant.mts'), code.join('\n'))
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({
+      extends: join(ROOT, project), files: ['mutant.mts'],
+      compilerOptions: {
+        noEmit: true, composite: false, incremental: false, declaration: false, tsBuildInfoFile: null, rootDir: '/',
+        typeRoots: [join(ROOT, 'node_modules/@types')],
+      },
+    }))
+    const { stdout } = spawnSync(process.execPath, [join(ROOT, 'node_modules/typescript-7/bin/tsc'), '-p', folder], {
+      encoding: 'utf8',
+    })
+    // `mutant.mts(2,5): error TS2304: Cannot find name …`
+    return Array.from(stdout.matchAll(/mutant\.mts\((\d+),\d+\): error (TS\d+)/g), ([, line, number]) =>
+      `${line ?? ''}: ${number ?? ''}`)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+test('waiting does not compile between reading and writing a file', () => {
+  assert.deepEqual(errorsIn('apply-server/tsconfig.sync.json', [
+    'export const a = (): void => queueMicrotask(() => undefined)',
+    'export const b = (): unknown => Promise.resolve()',
+    'export const c = (): unknown => setTimeout(() => undefined, 0)',
+    'export const d = (): unknown => setImmediate(() => undefined)',
+    'export const e = (): unknown => process.nextTick(() => undefined)',
+  ]), ['1: TS2304', '2: TS2585', '3: TS2304', '4: TS2304', '5: TS2591'])
+})
+
+test('a refusal that no check has made, and an answer that was not made of one, do not compile', () => {
+  assert.deepEqual(errorsIn('tsconfig.json', [
+    `import { answerOf, answerOfFault, type RelayAnswer } from '${ROOT}dist/relay/ending.js'`,
+    `import { refuse } from '${ROOT}dist/relay/refusals.js'`,
+    "export const a = answerOf('id', { ok: false, known: {}, refusal: refuse('not_found') }, false)",
+    'export const b: RelayAnswer = { status: 404, headers: {}, body: {} }',
+    "export const c = answerOfFault('id', { code: 'not_found', status: 404, message: '' })",
+    "export const d = answerOfFault('id', refuse('bad_request'))",
+  ]), ['3: TS2345', '4: TS2741', '5: TS2741'])
 })
