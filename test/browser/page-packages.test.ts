@@ -52,9 +52,10 @@ async function draw(drawn: Drawn): Promise<readonly string[]> {
   return [...new Set(Array.from({ length: ASKED }, () => oneOf(random, names)))]
 }
 
-for (const { name, html, variables } of PACKAGE_PAGES) {
+for (const page of PACKAGE_PAGES) {
+  const { name, html, variables } = page
   test(`with the rules of ${name} users and reads are those of brute force`, OPTIONS, async (context) => {
-    const drawn: Drawn = { css: textOf(name), html }
+    const drawn: Drawn = { css: textOf(page), html }
     for (const own of await judge(drawn, Object.keys(variables))) {
       const shape = variables[own.name] ?? null
       const known = shape === null ? '' : KNOWN_GAPS[shape] ?? ''

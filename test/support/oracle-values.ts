@@ -42,6 +42,8 @@ export function valuesLike(text: string): readonly (readonly string[])[] {
   const isWord = /^(initial|inherit|unset|none)$/.test(now)
   const kind = isWord ? undefined : TRIED.find(([property]) => CSS.supports(property, now))?.[1]
   if (kind !== undefined) return [[now, ...VALUES[kind]]]
+  // A list of names, whatever they are of.
+  if (now.includes(',') && CSS.supports('font-family', now)) return [[now, ...VALUES.family]]
   if (/^[+-]?(\d+\.?\d*|\.\d+)(px|r?em)$/.test(now)) return [[now, ...VALUES.length]]
   const more = withNumbers(now, (one) => one * 1.5 + 1)
   if (more === now) {

@@ -4,6 +4,8 @@ import { CSS_PACKAGES, sheetsOf } from './css-packages.js'
 
 export interface PackagePage {
   readonly name: string
+  /** Where the whole of it is large: those of its stylesheets that the elements are of. */
+  readonly files?: readonly string[]
   readonly html: string
   /**
    * With the small page by whose known gap the panel gets it wrong, or `null`. Once that page is right, the
@@ -27,12 +29,15 @@ export const PACKAGE_PAGES: readonly PackagePage[] = [
   },
   {
     name: 'daisyui',
+    files: ['theme/light.css', 'base/reset.css', 'base/rootcolor.css', ...['button', 'card', 'kbd', 'badge', 'input', 'table', 'alert']
+      .map((one) => `components/${one}.css`)],
     html: `<button class="btn btn-primary">1</button><div class="card card-border">2</div><kbd class="kbd">3</kbd><span class="badge">4</span>
 <input class="input" placeholder="5"><table class="table"><thead><tr><th>6<tbody><tr><td>7<tr><td>8</table><div class="alert">9</div>`,
     variables: { '--color-base-content': 'a border with a thicker bottom', '--depth': null },
   },
   {
     name: '@radix-ui/themes',
+    files: ['tokens/base.css', 'tokens/colors/indigo.css', 'tokens/colors/slate.css', 'components.css'],
     html: `<div class="radix-themes" data-accent-color="indigo" data-gray-color="slate" data-radius="medium" data-scaling="100%">
 <button class="rt-reset rt-BaseButton rt-r-size-2 rt-variant-solid rt-Button">1</button><div class="rt-Card rt-r-size-1 rt-variant-surface">2</div>
 <span class="rt-Badge rt-r-size-1 rt-variant-soft">3</span><p class="rt-Text rt-r-size-3">4</p></div>`,
@@ -84,8 +89,8 @@ export const PACKAGE_PAGES: readonly PackagePage[] = [
   },
 ]
 
-/** The sheets of a package as one text. */
-export function textOf(name: string): string {
-  const found = CSS_PACKAGES.find((one) => one.name === name)
-  return found === undefined ? '' : sheetsOf(found).map(({ text }) => text).join('\n')
+/** The sheets of a page's package as one text. */
+export function textOf({ name, files }: PackagePage): string {
+  const whole = CSS_PACKAGES.find((one) => one.name === name)?.files ?? []
+  return sheetsOf({ name, files: files ?? whole }).map(({ text }) => text).join('\n')
 }
