@@ -118,7 +118,9 @@ const DECLARED: readonly Way[] = [
     return `${draw.property()}${draw.chance(0.3) ? draw.around() : value}${draw.important()}`
   })),
   way('a keyword', (draw) => `${draw.property()}${draw.one(WHOLE)}${draw.important()}`),
-  way('a variable declared within', (draw) => `${oneOf(draw.random, ['--x', '--y', '--z'])}: ${draw.one(VALUES_OF)}`),
+  way('a variable declared within', (draw) => draw.declared()),
+  way('a variable that names itself', (draw) => `--z: var(--z, ${oneOf(draw.random, draw.matter.plain)})`,
+    'a variable that names itself'),
   way('a shorthand of everything', () => 'all: unset', 'a shorthand of everything'),
 ]
 
@@ -165,6 +167,13 @@ class Draw {
   value(): string { return this.one(VALUES_OF) }
   around(): string { return this.one(this.matter.around) }
   property(): string { return this.one(this.matter.properties) }
+  /** Never by itself: that is a way of its own. */
+  declared(): string {
+    const name = oneOf(this.random, ['--x', '--y', '--z'])
+    const value = this.one(VALUES_OF)
+    return `${name}: ${value.includes(name) ? oneOf(this.random, this.matter.plain) : value}`
+  }
+
   important(): string { return this.chance(0.15) ? ' !important' : '' }
 
   declarations(): string {
