@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { findAxeViolations } from '../support/chromium.js'
 import { choose, faintTexts, nextFrames } from '../support/panel-a11y.js'
-import { inPanel, listenTo, showPanel } from '../support/panel-in-page.js'
+import { inPanel, listenTo } from '../support/panel-in-page.js'
 import { ADAPTER_SCRIPT, configScript, htmlPage } from '../support/panel-page.js'
 import { IN_BROWSER, withPanelSite } from '../support/panel-site.js'
 
@@ -80,12 +80,6 @@ const cells = async (of: Locator): Promise<readonly string[]> =>
   (await of.locator('.pair-line').allTextContents()).map((text) => text.trim())
 
 async function open(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    localStorage.clear()
-    document.documentElement.removeAttribute('data-theme')
-  })
-  await page.reload()
-  await showPanel(page)
   await choose(page, 'More', 'Contrast…')
   await view(page).waitFor()
 }
