@@ -1,5 +1,8 @@
 // Which elements of the page are given a token as their color or as their ground: by rules that say so.
 // Reads rules and matches their selectors; sheets that cannot be read are passed over.
+import { normalScope } from '../../../shared/css/scope.js'
+import { selectorsOf } from '../../page/sheets/specificity.js'
+import { sheetsOf, walkRules, type Rule, type Visitor } from '../../page/sheets/walk-rules.js'
 import { formatHex } from '../../model/color/emit.js'
 import { argumentsOf } from '../../model/color/light-dark.js'
 import { parseColor } from '../../model/color/parse.js'
@@ -48,12 +51,9 @@ export interface Giver {
 const MOST_RULES = 8000
 
 interface Reading {
-  readonly document: Document
   readonly sideOf: (cssVar: string) => Side | null
   readonly found: Giving[]
   readonly literals: Literals
-  rules: number
-  isCut: boolean
 }
 
 /** Reads which of the page's rules give something. `sideOf`: what a variable is. */
@@ -61,12 +61,42 @@ export function* readGiving(
   document: Document, sideOf: Reading['sideOf'],
 ): Steps<Giver> {
   const literals: Literals = { fronts: new Map(), backs: new Map(), isThemed: false }
-  const reading: Reading = { document, sideOf, found: [], literals, rules: 0, isCut: false }
-  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) {
-    if (!sheet.disabled) yield* readSheet(sheet, reading)
+  const reading: Reading = { sideOf, found: [], literals }
+  let rules = 0
+  let isCut = false
+  for (const { style, within } of walkRules(sheetsOf(document), [], visitorOf(document, literals))) {
+    rules += 1
+    isCut = (yield) || rules > MOST_RULES
+    if (isCut) break
+    readStyle(style, within, reading)
   }
   const ownOf = (style: CSSStyleDeclaration): Omit<Giving, 'selector'> => givenBy(style, reading)
-  return { rules: reading.found, literals, ownOf, isCut: reading.isCut }
+  return { rules: reading.found, literals, ownOf, isCut }
+}
+
+/** The selectors of the rules around, outermost first. */
+type Selectors = readonly string[]
+
+// What else has rules inside, a container or a scope, may or may not hold for an element: what it is seen
+// with decides.
+function visitorOf({ defaultView }: Document, literals: Literals): Visitor<Selectors> {
+  const applies = (media: string): boolean => media === '' || defaultView?.matchMedia(media).matches === true
+  return {
+    sheet: (_sheet, media, around) => applies(media) && around,
+    enter: (kind, text, around, rule) => {
+      switch (kind) {
+        case 'Style': return [...around, text]
+        case 'Media':
+          if (isThemedIn(text, rule)) literals.isThemed = true
+          return applies(text) && around
+        case 'Supports': return CSS.supports(text) && around
+        case 'LayerBlock':
+        case 'Container':
+        case 'Scope': return around
+        default: return false
+      }
+    },
+  }
 }
 
 /** What the rules give to some elements: no other one is matched, and each match is a step. */
@@ -105,78 +135,23 @@ function isMatch(element: Element, selector: string): boolean | null {
   }
 }
 
-function* readSheet(sheet: CSSStyleSheet, reading: Reading): Steps<void> {
-  if (!applies(sheet.media, reading)) return
-  const rules = rulesOf(sheet)
-  if (rules !== null) yield* readRules(rules, reading, null)
-}
+/** Of a rule within others what is meant by it wherever it stands. */
+const selectorOf = (selectors: Selectors): string => selectors.length === 1 ? selectors.join('')
+  : selectorsOf(normalScope(selectors)).map(({ text }) => text).join(', ')
 
-function rulesOf(sheet: CSSStyleSheet): CSSRuleList | null {
-  try {
-    return sheet.cssRules
-  } catch {
-    // A sheet of another origin, or one that is still loading, does not show its rules.
-    return null
-  }
-}
-
-const applies = ({ mediaText }: MediaList, { document }: Reading): boolean =>
-  mediaText === '' || document.defaultView?.matchMedia(mediaText).matches === true
-
-function* readRules(rules: CSSRuleList, reading: Reading, parent: string | null): Steps<void> {
-  for (const rule of rules) {
-    reading.rules += 1
-    if ((yield) || reading.rules > MOST_RULES) reading.isCut = true
-    if (reading.isCut) return
-    yield* readRule(rule, reading, parent)
-  }
-}
-
-// By the names of their classes: not every browser has all of them. What else has rules inside, a container
-// or a scope, may or may not hold for an element: what it is seen with decides.
-function* readRule(rule: CSSRule, reading: Reading, parent: string | null): Steps<void> {
-  switch (rule.constructor.name) {
-    case 'CSSStyleRule': {
-      const { selectorText, style, cssRules } = rule as CSSStyleRule
-      const selector = parent === null ? selectorText : nested(parent, selectorText)
-      readStyle(style, selector, reading)
-      yield* readRules(cssRules, reading, selector)
-      break
-    }
-    case 'CSSNestedDeclarations':
-      if (parent !== null) readStyle((rule as CSSStyleRule).style, parent, reading)
-      break
-    case 'CSSImportRule': {
-      const { styleSheet, media } = rule as CSSImportRule
-      if (styleSheet !== null && applies(media, reading)) yield* readSheet(styleSheet, reading)
-      break
-    }
-    case 'CSSMediaRule':
-      if (isThemedIn(rule as CSSMediaRule)) reading.literals.isThemed = true
-      if (applies((rule as CSSMediaRule).media, reading)) yield* readGroup(rule, reading, parent)
-      break
-    case 'CSSSupportsRule':
-      if (CSS.supports((rule as CSSSupportsRule).conditionText)) yield* readGroup(rule, reading, parent)
-      break
-    case 'CSSLayerBlockRule':
-    case 'CSSContainerRule':
-    case 'CSSScopeRule':
-      yield* readGroup(rule, reading, parent)
-  }
-}
-
-const readGroup = (rule: CSSRule, reading: Reading, parent: string | null): Steps<void> =>
-  readRules((rule as CSSGroupingRule).cssRules, reading, parent)
-
-const nested = (parent: string, selector: string): string => selector.includes('&')
-  ? selector.replaceAll('&', `:is(${parent})`)
-  : `:is(${parent}) ${selector}`
-
-function readStyle(style: CSSStyleDeclaration, selector: string, reading: Reading): void {
+function readStyle(style: CSSStyleDeclaration, selectors: Selectors, reading: Reading): void {
   const { front, back } = givenBy(style, reading)
+  const colors = { fronts: hexOf(style.getPropertyValue('color')), backs: hexOf(groundIn(style)) }
+  if ((front ?? back ?? colors.fronts ?? colors.backs) === null) return
+  const selector = selectorOf(selectors)
   if (front !== null || back !== null) reading.found.push({ selector, front, back })
-  addLiteral(style.getPropertyValue('color'), selector, reading.literals, 'fronts')
-  addLiteral(groundIn(style), selector, reading.literals, 'backs')
+  addLiteral(colors.fronts, selector, reading.literals, 'fronts')
+  addLiteral(colors.backs, selector, reading.literals, 'backs')
+}
+
+function hexOf(text: string): string | null {
+  const color = text === '' ? null : parseColor(text)
+  return color === null ? null : formatHex(color)
 }
 
 const groundIn = (style: CSSStyleDeclaration): string =>
@@ -185,18 +160,16 @@ const groundIn = (style: CSSStyleDeclaration): string =>
 const givenBy = (style: CSSStyleDeclaration, reading: Reading): Omit<Giving, 'selector'> =>
   ({ front: findSide(style.getPropertyValue('color'), reading), back: findSide(groundIn(style), reading) })
 
-function addLiteral(text: string, selector: string, literals: Literals, to: 'fronts' | 'backs'): void {
-  const color = text === '' ? null : parseColor(text)
-  if (color === null) return
-  const hex = formatHex(color)
+function addLiteral(hex: string | null, selector: string, literals: Literals, to: 'fronts' | 'backs'): void {
+  if (hex === null) return
   literals[to].set(hex, [...literals[to].get(hex) ?? [], selector])
   if (isOfTheme(selector)) literals.isThemed = true
 }
 
 // Of a theme that is not shown no rule is read; its variables are the tokens' own.
-const isThemedIn = ({ media, cssRules }: CSSMediaRule): boolean => isOfTheme(media.mediaText) &&
-  [...cssRules].some((rule) => 'style' in rule && ['color', 'background', 'background-color'].some((name) =>
-    (rule as CSSStyleRule).style.getPropertyValue(name) !== ''))
+const isThemedIn = (media: string, { cssRules = [] }: Rule): boolean => isOfTheme(media) &&
+  [...cssRules].some(({ style }) => ['color', 'background', 'background-color'].some((name) =>
+    style !== undefined && style.getPropertyValue(name) !== ''))
 
 const THEMES: readonly string[] = ['dark', 'light', 'theme', 'scheme', 'mode', 'contrast']
 
