@@ -59,6 +59,7 @@ const ROWS: readonly Row[] = [
   ['a selector that is supported', '@supports selector(:has(a)) { :root { --x: a } }', ['a']],
   ['a container: the root has none', '@container (min-width: 0) { :root { --x: a } }', []],
   ['a scope that is the root', '@scope (:root) { :scope { --x: a } } @scope (html) { html { --x: b } }', ['a', 'b']],
+  ['declarations of a scope by itself', '@scope (:root) { --x: a } @scope (body) { --x: b }', ['a']],
   ['another scope, or that of its element', '@scope (body) { :scope { --x: a } } @scope { :scope { --x: b } }', []],
   ['where something starts', '@starting-style { :root { --x: a } }', []],
   ['nested rules', 'html { --x: a; &[data-theme=dark] { --x: b } &.gone { --x: c } .inner { --x: d } }', ['a', 'b']],

@@ -34,6 +34,10 @@ const READ: readonly (readonly [name: string, sheet: CSSStyleSheet, lines: reado
     '<style 1>: @container card (width > 1px) | .x { --a: 1px }', '<style 1>: @scope (.card) | .x { --a: 1px }',
     '<style 1>: @media (prefers-color-scheme: dark) | :root { --a: 1px }',
   ]],
+  ['not what is local to a function', sheetOf([
+    ofKind('CSSFunctionRule', { name: '--f', cssRules: [ofKind('CSSFunctionDeclarations', nested(A))] }),
+    ofKind('CSSFunctionRule', { name: '--g', cssRules: [media('print', [ofKind('CSSFunctionDeclarations', nested(A))])] }),
+  ]), []],
   ['not frames of animations, nor fonts', sheetOf([
     ofKind('CSSKeyframesRule', { cssRules: [ofKind('CSSKeyframeRule', styleRule('', A))] }),
     ofKind('CSSFontFaceRule', styleRule('', A)),

@@ -66,6 +66,19 @@ test('what is imported stands where its import does: in its layer, and where its
   ])
 })
 
+test('what an import asks for is said once, also where its sheet says the same; what is not supported is away', () => {
+  const root = (value: string, media = ''): Sheet => sheetOf([new CSSStyleRule(':root', value)], media)
+  const poor = { ...page, supports: () => false }
+  const sheets = [sheetOf([
+    new CSSImportRule(root('a', 'screen'), 'screen'), new CSSImportRule(root('b'), 'all', null, 'color: red'),
+  ])] as unknown as readonly CSSStyleSheet[]
+  const { list, media } = findDeclarations('--x', sheets, poor)
+  assert.deepEqual(list.map(({ value, standing, source }) => [value, standing, ...source.asks]), [
+    ['a', 'taken', 'screen'], ['b', 'away', 'supports(color: red)', 'all'],
+  ])
+  assert.deepEqual(media, ['screen'])
+})
+
 test('a stylesheet that does not show its rules is said to be unread, one that is off is none', () => {
   const silent = Object.defineProperty(sheetOf([]), 'cssRules', { get: () => { throw new DOMException('no') } })
   const off = { ...sheetOf([new CSSStyleRule(':root', 'a')]), disabled: true }

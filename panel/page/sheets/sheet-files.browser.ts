@@ -1,6 +1,7 @@
 // The files of the page's own stylesheets: asked for past the browser's cache, which then has the new ones.
 // Reads what the server has; changes nothing on the page but links that are loaded once more.
 import { freshAddress, ownAddress } from './sheet-address.js'
+import { walkRules } from './walk-rules.js'
 
 /** The stylesheet links of the page's own origin that are in use. */
 export const ownLinks = (document: Document): readonly HTMLLinkElement[] =>
@@ -12,26 +13,17 @@ const isOwn = (document: Document, href: string): boolean =>
 
 /** The addresses of the page's own stylesheets: of links, and of what those that can be read import. */
 export function sheetAddresses(document: Document): readonly string[] {
-  const imported = [...document.styleSheets].flatMap((sheet) => importsOf(sheet))
-  const all = [...ownLinks(document).map(({ href }) => href), ...imported]
+  const all = ownLinks(document).map(({ href }) => href)
+  const walk = walkRules(document.styleSheets, true, {
+    sheet: ({ href }) => {
+      if (href !== null) all.push(href)
+      return true
+    },
+    enter: (kind) => kind === 'Import',
+  })
+  // Nothing is declared on the way.
+  walk.next()
   return [...new Set(all.filter((href) => isOwn(document, href)).map((href) => ownAddress(href)))]
-}
-
-// By the name of its class: the page may be another window's.
-const isImport = (rule: CSSRule): rule is CSSImportRule =>
-  rule.constructor.name === 'CSSImportRule'
-
-function importsOf(sheet: CSSStyleSheet): readonly string[] {
-  try {
-    return [...sheet.cssRules].flatMap((rule) => {
-      const imported = isImport(rule) ? rule.styleSheet : null
-      if (imported === null) return []
-      return [...imported.href === null ? [] : [imported.href], ...importsOf(imported)]
-    })
-  } catch {
-    // One of another origin, or one that is still loading, does not show its rules.
-    return []
-  }
 }
 
 /** What browsers ask stylesheets with: a server may choose by it. */

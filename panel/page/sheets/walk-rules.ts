@@ -24,15 +24,15 @@ export interface Rule {
 
 /** Who asks. `C` is what is known of what a rule stands in; `false`: it is not gone into. */
 export interface Visitor<C extends object | true> {
-  /** `media`: what its link or its import asks for; empty for nothing. */
-  sheet(sheet: CSSStyleSheet, media: string, around: C): C | false
+  /** Its media are those of its link; those of an import are told with that, in some browsers twice. */
+  sheet(sheet: CSSStyleSheet, around: C): C | false
   /**
    * `kind`: the rule's class without `CSS` and `Rule`, as no browser has all of them: what is not known is
-   * not gone into. `text`: what it selects, asks for, or names. `rule`: it, or the import that asks for it.
+   * not gone into.
    */
-  enter(kind: string, text: string, around: C, rule: Rule): C | false
-  /** A sheet that does not show its rules; `null`: one that is not there, or not yet. */
-  unread?(sheet: CSSStyleSheet | null, within: C, rule?: Rule): void
+  enter(kind: string, rule: Rule, around: C): C | false
+  /** A sheet that does not show its rules. */
+  unread?(sheet: CSSStyleSheet, within: C): void
 }
 
 /** Declarations of an element, and what is known of what they stand in, their own rule included. */
@@ -59,49 +59,25 @@ export function rulesOf(sheet: CSSStyleSheet): CSSRuleList | null {
 export function* walkRules<C extends object | true>(
   sheets: Iterable<CSSStyleSheet>, around: C, visitor: Visitor<C>,
 ): Generator<Found<C>, void> {
-  for (const sheet of sheets) yield* walkSheet(sheet, sheet.media.mediaText, around, visitor)
+  for (const sheet of sheets) {
+    const within = !sheet.disabled && visitor.sheet(sheet, around)
+    if (!within) continue
+    const rules = rulesOf(sheet)
+    if (rules) yield* walkWithin(rules, within, visitor)
+    else visitor.unread?.(sheet, within)
+  }
 }
 
-function* walkSheet<C extends object | true>(
-  sheet: CSSStyleSheet, media: string, around: C, visitor: Visitor<C>,
-): Generator<Found<C>, void> {
-  const within = !sheet.disabled && visitor.sheet(sheet, media, around)
-  if (within === false) return
-  const rules = rulesOf(sheet)
-  if (rules === null) visitor.unread?.(sheet, within)
-  else yield* walkAll(rules, within, visitor)
-}
-
-function* walkAll<C extends object | true>(
+function* walkWithin<C extends object | true>(
   rules: Iterable<Rule>, around: C, visitor: Visitor<C>,
 ): Generator<Found<C>, void> {
   for (const rule of rules) {
-    const { style, cssRules, constructor: { name } } = rule
-    if (name === 'CSSImportRule') yield* walkImport(rule, around, visitor)
-    else {
-      const within = name === 'CSSNestedDeclarations' ? around
-        : visitor.enter(name.slice(3, -4), textOf(rule), around, rule)
-      if (within !== false) {
-        if (style !== undefined) yield { style, within }
-        if (cssRules !== undefined) yield* walkAll(cssRules, within, visitor)
-      }
-    }
+    const { style, cssRules, styleSheet, constructor: { name } } = rule
+    const within = name === 'CSSNestedDeclarations' ? around
+      : visitor.enter(name.slice(3, -4), rule, around)
+    if (!within) continue
+    if (style) yield { style, within }
+    if (cssRules) yield* walkWithin(cssRules, within, visitor)
+    if (styleSheet) yield* walkRules([styleSheet], within, visitor)
   }
-}
-
-const textOf = ({ selectorText, conditionText, name, start }: Rule): string =>
-  selectorText ?? conditionText ?? name ?? start ?? ''
-
-// Its sheet is there also where its media are others; where something is not supported, it is not.
-function* walkImport<C extends object | true>(
-  rule: Rule, around: C, visitor: Visitor<C>,
-): Generator<Found<C>, void> {
-  const { styleSheet = null, layerName, supportsText, media } = rule
-  let within: C | false = around
-  for (const [kind, text] of [['LayerBlock', layerName], ['Supports', supportsText]] as const) {
-    if (within !== false && typeof text === 'string') within = visitor.enter(kind, text, within, rule)
-  }
-  if (within === false) return
-  if (styleSheet === null) visitor.unread?.(null, within, rule)
-  else yield* walkSheet(styleSheet, media?.mediaText ?? '', within, visitor)
 }

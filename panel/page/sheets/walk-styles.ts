@@ -1,9 +1,15 @@
 // Every rule of some stylesheets that has declarations of its own, whatever the conditions, with the preludes
 // around it as its file has them. Decides nothing, and matches no selector.
-import { preludeOf, rulesOf, type Rule, type Source } from './declared.js'
+import { walkRules, type Rule, type Visitor } from './walk-rules.js'
+
+/** A stylesheet, and what its link or its import asks for. */
+export interface Source {
+  readonly sheet: CSSStyleSheet
+  readonly asks: readonly string[]
+}
 
 /** What is told of on the way. */
-export interface Visitor {
+export interface StyleVisitor {
   /** `preludes` ends with the rule's own; it is made anew for each rule. */
   style(style: CSSStyleDeclaration, preludes: readonly string[], source: Source): void
   property?(rule: Rule): void
@@ -11,44 +17,53 @@ export interface Visitor {
   unread?(source: Source): void
 }
 
-/** Rules whose declarations are of no element, or that have none. */
-const PASSED_OVER: readonly string[] = [
-  'CSSKeyframesRule', 'CSSFontFaceRule', 'CSSPageRule', 'CSSCounterStyleRule', 'CSSLayerStatementRule',
-  'CSSNamespaceRule', 'CSSFontFeatureValuesRule', 'CSSFontPaletteValuesRule', 'CSSViewTransitionRule',
-  'CSSPositionTryRule',
-]
+interface Place { readonly source: Source; readonly preludes: readonly string[] }
 
 /** Walks stylesheets that are in use, and what they import. */
-export function walkStyles(sheets: Iterable<CSSStyleSheet>, visitor: Visitor): void {
-  for (const sheet of sheets) walkSheet(sheet, [], visitor)
-}
-
-function walkSheet(sheet: CSSStyleSheet, asks: readonly string[], visitor: Visitor): void {
-  if (sheet.disabled) return
-  const { mediaText } = sheet.media
-  const source = { sheet, asks: mediaText === '' || asks.includes(mediaText) ? asks : [...asks, mediaText] }
-  const rules = rulesOf(sheet)
-  if (rules === null) visitor.unread?.(source)
-  else walkRules(rules, [], source, visitor)
-}
-
-// By the names of their classes: not every browser has all of them.
-function walkRules(
-  rules: Iterable<Rule>, around: readonly string[], source: Source, visitor: Visitor,
-): void {
-  for (const rule of rules) {
-    const { name } = rule.constructor
-    if (name === 'CSSImportRule') walkImport(rule, source, visitor)
-    else if (name === 'CSSPropertyRule') visitor.property?.(rule)
-    else if (!PASSED_OVER.includes(name)) {
-      const preludes = name === 'CSSNestedDeclarations' ? around : [...around, preludeOf(rule)]
-      if (rule.style !== undefined) visitor.style(rule.style, preludes, source)
-      if (rule.cssRules !== undefined) walkRules(rule.cssRules, preludes, source, visitor)
+export function walkStyles(sheets: Iterable<CSSStyleSheet>, visitor: StyleVisitor): void {
+  for (const sheet of sheets) {
+    const start = { source: { sheet, asks: [] }, preludes: [] }
+    for (const { style, within } of walkRules<Place>([sheet], start, placing(visitor))) {
+      visitor.style(style, within.preludes, within.source)
     }
   }
 }
 
-function walkImport({ styleSheet = null, media }: Rule, { asks }: Source, visitor: Visitor): void {
-  const mediaText = media?.mediaText ?? ''
-  if (styleSheet !== null) walkSheet(styleSheet, mediaText === '' ? asks : [...asks, mediaText], visitor)
+const placing = (visitor: StyleVisitor): Visitor<Place> => ({
+  sheet: (sheet, around) => asking({ ...around, source: { ...around.source, sheet } }, sheet.media),
+  enter: (kind, rule, around) => {
+    if (kind === 'Property') visitor.property?.(rule)
+    // What it asks for besides media: what is not there is not read.
+    if (kind === 'Import') return asking(around, rule.media)
+    const prelude = preludeOf(kind, rule)
+    return prelude !== null && { ...around, preludes: [...around.preludes, prelude] }
+  },
+  unread: (_sheet, { source }) => visitor.unread?.(source),
+})
+
+function asking(place: Place, media: MediaList | undefined): Place {
+  const { source } = place
+  const { mediaText = '' } = media ?? {}
+  if (mediaText === '' || source.asks.includes(mediaText)) return place
+  return { ...place, source: { ...source, asks: [...source.asks, mediaText] } }
 }
+
+const KEYWORDS: Readonly<Partial<Record<string, string>>> =
+  { Media: '@media', Supports: '@supports', Container: '@container', LayerBlock: '@layer' }
+
+/** The prelude of a rule in which declarations of elements may stand; `null` for any other one. */
+export function preludeOf(kind: string, rule: Rule): string | null {
+  const { start, end } = rule
+  const keyword = KEYWORDS[kind]
+  if (keyword !== undefined) return `${keyword} ${textOf(rule)}`
+  if (kind === 'Style') return textOf(rule)
+  if (kind === 'Scope') return `@scope${bracketed(' ', start)}${bracketed(' to ', end)}`
+  return kind === 'StartingStyle' ? '@starting-style' : null
+}
+
+const bracketed = (before: string, text: string | null | undefined): string =>
+  typeof text === 'string' ? `${before}(${text})` : ''
+
+/** What a rule selects, asks for, or is called. */
+export const textOf = ({ selectorText, conditionText, name }: Rule): string =>
+  selectorText ?? conditionText ?? name ?? ''

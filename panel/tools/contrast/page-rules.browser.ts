@@ -2,6 +2,7 @@
 // Reads rules and matches their selectors; sheets that cannot be read are passed over.
 import { normalScope } from '../../../shared/css/scope.js'
 import { selectorsOf } from '../../page/sheets/specificity.js'
+import { textOf } from '../../page/sheets/walk-styles.js'
 import { sheetsOf, walkRules, type Rule, type Visitor } from '../../page/sheets/walk-rules.js'
 import { formatHex } from '../../model/color/emit.js'
 import { argumentsOf } from '../../model/color/light-dark.js'
@@ -82,14 +83,16 @@ type Selectors = readonly string[]
 function visitorOf({ defaultView }: Document, literals: Literals): Visitor<Selectors> {
   const applies = (media: string): boolean => media === '' || defaultView?.matchMedia(media).matches === true
   return {
-    sheet: (_sheet, media, around) => applies(media) && around,
-    enter: (kind, text, around, rule) => {
+    sheet: ({ media }, around) => applies(media.mediaText) && around,
+    enter: (kind, rule, around) => {
+      const text = textOf(rule)
       switch (kind) {
         case 'Style': return [...around, text]
         case 'Media':
           if (isThemedIn(text, rule)) literals.isThemed = true
           return applies(text) && around
         case 'Supports': return CSS.supports(text) && around
+        case 'Import': return applies(rule.media?.mediaText ?? '') && around
         case 'LayerBlock':
         case 'Container':
         case 'Scope': return around

@@ -2,9 +2,8 @@
 // has, under the media that its link or its import asks for. Matches nothing; asks the page nothing.
 import { normalScope, type Scope } from '../../../shared/css/scope.js'
 import type { DeclaredToken, RegisteredToken } from '../../../shared/discover/discover.types.js'
-import type { Source } from '../../page/sheets/declared.js'
 import { ownAddress } from '../../page/sheets/sheet-address.js'
-import { walkStyles } from '../../page/sheets/walk-styles.js'
+import { walkStyles, type Source } from '../../page/sheets/walk-styles.js'
 import type { PageTokens } from './found.types.js'
 import { ROOT_STYLE } from './root-style.js'
 

@@ -1,0 +1,139 @@
+// What decides about the rules of some stylesheets, rule by rule in their order: the layer, the conditions
+// and the scope that each stands in. Asks whether conditions hold, and of elements for the root alone.
+import { normalScope } from '../../../shared/css/scope.js'
+import { createLayers, layerIn, type Layer } from './cascade.js'
+import { selectorsOf } from './specificity.js'
+import { walkRules, type Found, type Rule, type Visitor } from './walk-rules.js'
+import { preludeOf, textOf, type Source } from './walk-styles.js'
+
+/** The page, as far as its rules ask for something. */
+export interface AskedOfRules {
+  matchesMedia(condition: string): boolean
+  supports(condition: string): boolean
+  /** Whether a selector matches the root element. */
+  matchesRoot(selector: string): boolean
+}
+
+/** Whether what is around a rule holds: from always to never; what an element starts with does not stay. */
+const TRUTHS = ['holds', 'depends', 'starts', 'fails'] as const
+export type Truth = typeof TRUTHS[number]
+
+/** What a rule stands in, itself included. */
+export interface Stand {
+  readonly source: Source
+  /** As its file has them. */
+  readonly preludes: readonly string[]
+  /** Of these the selectors, and the preludes of `@scope`. */
+  readonly selectors: readonly string[]
+  /** `@media (width > 40em)`, `@supports …`, `@container …`, those of its link or its import first. */
+  readonly conditions: readonly string[]
+  readonly truth: Truth
+  readonly layer: Layer
+  /** With its outer ones, `base.reset`; empty where it is in none. */
+  readonly layerName: string
+  readonly isScoped: boolean
+}
+
+/** Who walks. */
+export interface Walker {
+  readonly page: AskedOfRules
+  /** Every condition on media that was asked for, with its answer. */
+  readonly media: Map<string, boolean>
+  /** What is of no element by itself: properties, keyframes; an import whose sheet is not there. */
+  readonly other?: (kind: string, rule: Rule, around: Stand) => void
+  readonly unread: (sheet: CSSStyleSheet) => void
+}
+
+/** Walks through the stylesheets of one document or one shadow root. */
+export function* walkInOrder(sheets: Iterable<CSSStyleSheet>, walker: Walker): Generator<Found<Stand>, void> {
+  const layer = createLayers()
+  for (const sheet of sheets) {
+    yield* walkRules<Stand>([sheet], {
+      source: { sheet, asks: [] }, preludes: [], selectors: [], conditions: [], truth: 'holds',
+      layer, layerName: '', isScoped: false,
+    }, visitorOf(walker))
+  }
+}
+
+const visitorOf = (walker: Walker): Visitor<Stand> => ({
+  sheet: (sheet, around) =>
+    askingMedia({ ...around, source: { ...around.source, sheet } }, sheet.media, walker),
+  enter: (kind, rule, around) => {
+    if (kind === 'Import') return withImport(rule, around, walker)
+    const prelude = preludeOf(kind, rule)
+    if (prelude !== null) {
+      return within(kind, rule, { ...around, preludes: [...around.preludes, prelude] }, walker)
+    }
+    // Where conditions do not hold, a layer has not been named.
+    if (kind === 'LayerStatement') for (const name of rule.nameList ?? []) layerOf(around, name)
+    else walker.other?.(kind, rule, around)
+    return false
+  },
+  unread: (sheet) => walker.unread(sheet),
+})
+
+const asking = ({ source }: Stand, asked: string, stand: Stand): Stand =>
+  ({ ...stand, source: { ...source, asks: [...source.asks, asked] } })
+
+function askingMedia(stand: Stand, media: MediaList | undefined, walker: Walker): Stand {
+  const { mediaText = '' } = media ?? {}
+  if (mediaText === '' || stand.source.asks.includes(mediaText)) return stand
+  return asking(stand, mediaText, withMedia(stand, mediaText, walker))
+}
+
+function withImport(rule: Rule, around: Stand, walker: Walker): Stand {
+  const { layerName = null, supportsText = null, styleSheet = null } = rule
+  let stand = around
+  if (layerName !== null) {
+    stand = asking(stand, layerName === '' ? 'layer' : `layer(${layerName})`, inLayer(stand, layerName))
+  }
+  if (supportsText !== null) {
+    const truth = truthOf(walker.page.supports(supportsText))
+    stand = asking(stand, `supports(${supportsText})`, withCondition(stand, `@supports ${supportsText}`, truth))
+  }
+  stand = askingMedia(stand, rule.media, walker)
+  if (styleSheet === null && stand.truth !== 'fails') walker.other?.('Import', rule, stand)
+  return stand
+}
+
+/** `stand`: around the rule, but for its prelude. */
+function within(kind: string, rule: Rule, stand: Stand, walker: Walker): Stand {
+  const { page } = walker
+  const text = textOf(rule)
+  switch (kind) {
+    case 'Media': return withMedia(stand, text, walker)
+    case 'Supports': return withCondition(stand, `@supports ${text}`, truthOf(page.supports(text)))
+    // Neither does a root stand in a container, nor has it one.
+    case 'Container': return withCondition(stand, `@container ${text}`, 'depends')
+    case 'StartingStyle': return withCondition(stand, '@starting-style', 'starts')
+    case 'LayerBlock': return inLayer(stand, text)
+    case 'Scope': {
+      const begins = selectorsOf(normalScope([...stand.isScoped ? ['@scope'] : [], rule.start ?? '']))
+      const isRoot = begins.some((one) => page.matchesRoot(one.text))
+      const selectors = [...stand.selectors, ...stand.preludes.slice(-1)]
+      return { ...stand, selectors, truth: worse(stand.truth, isRoot ? 'holds' : 'depends'), isScoped: true }
+    }
+    default: return { ...stand, selectors: [...stand.selectors, text] }
+  }
+}
+
+const truthOf = (holds: boolean): Truth => holds ? 'holds' : 'fails'
+
+const worse = (one: Truth, other: Truth): Truth => TRUTHS.indexOf(one) > TRUTHS.indexOf(other) ? one : other
+
+const withCondition = (stand: Stand, condition: string, truth: Truth): Stand =>
+  ({ ...stand, conditions: [...stand.conditions, condition], truth: worse(stand.truth, truth) })
+
+function withMedia(stand: Stand, condition: string, { page, media }: Walker): Stand {
+  if (condition === 'all') return stand
+  const answer = media.get(condition) ?? page.matchesMedia(condition)
+  media.set(condition, answer)
+  return withCondition(stand, `@media ${condition}`, truthOf(answer))
+}
+
+const inLayer = (stand: Stand, name: string): Stand => ({
+  ...stand, layer: layerOf(stand, name),
+  layerName: [stand.layerName, name].filter((part) => part !== '').join('.'),
+})
+
+const layerOf = ({ truth, layer }: Stand, name: string): Layer => truth === 'fails' ? layer : layerIn(layer, name)
