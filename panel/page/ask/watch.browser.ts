@@ -1,6 +1,7 @@
 // Tells when a page's elements or sheets are others than they were, while somebody needs to know.
 // Looks at nothing that is the panel's own.
 import type { Tree } from '../sheets/read-sheets.browser.js'
+import { rulesOf, sheetsOf } from '../sheets/walk-rules.js'
 
 export interface WatchOptions {
   readonly page: Window & typeof globalThis
@@ -60,7 +61,7 @@ export class Watch {
   /** Different for different sheets, numbers of rules, last rules, and media that hold. */
   sheetsIn(trees: readonly Tree[]): string {
     const { isOurSheet } = this.#options
-    return trees.map((tree) => [...tree.styleSheets, ...tree.adoptedStyleSheets]
+    return trees.map((tree) => sheetsOf(tree)
       .filter((sheet) => !isOurSheet(sheet)).map((sheet) => this.#sign(sheet)).join(' ')).join('|')
   }
 
@@ -106,14 +107,5 @@ export class Watch {
     }
     if (type !== 'childList') return true
     return [...addedNodes, ...removedNodes].some((node) => !(node instanceof Element && isOurs(node)))
-  }
-}
-
-function rulesOf(sheet: CSSStyleSheet): CSSRuleList | null {
-  try {
-    return sheet.cssRules
-  } catch {
-    // One that does not show its rules.
-    return null
   }
 }

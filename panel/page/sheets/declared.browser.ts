@@ -2,6 +2,7 @@
 // Reads when it is asked, and tells while it is watched; changes nothing.
 import type { Scope } from '../../../shared/css/scope.js'
 import { findDeclarations, takenScopes, type Asked, type FoundDeclarations } from './declared.js'
+import { sheetsOf } from './walk-rules.js'
 
 export interface DeclaredOnPage extends FoundDeclarations {
   /** In the style attribute of the root element. */
@@ -26,9 +27,6 @@ export function readDeclaredOnPage(page: Window & typeof globalThis, name: strin
     } : null,
   }
 }
-
-const sheetsOf = ({ styleSheets, adoptedStyleSheets }: Document): readonly CSSStyleSheet[] =>
-  [...styleSheets, ...adoptedStyleSheets]
 
 /** The scopes of the rules that the root element takes each of these from now. */
 export const readTakenScopes = (

@@ -1,6 +1,7 @@
 // Tells when scripts have put other tokens into a page's stylesheets, which no observer hears of: by rules,
 // by other texts, or by adopting sheets. Looks when it is asked and when a person comes to the panel, by no
 // clock; a value that is set in a rule that is there already is seen when the window has the focus again.
+import { rulesOf, sheetsOf } from '../../page/sheets/walk-rules.js'
 import { walkStyles } from '../../page/sheets/walk-styles.js'
 
 interface Seen {
@@ -32,7 +33,7 @@ export class RuleWatch {
   }
 
   /** All sheets were read just now, as they are. */
-  settle(): void { this.#seen = sheetsOf(this.#document, this.#unread) }
+  settle(): void { this.#seen = seenIn(this.#document, this.#unread) }
 
   end(): void {
     for (const type of COMING) this.#panel.removeEventListener(type, this.look)
@@ -60,20 +61,15 @@ export class RuleWatch {
   }
 }
 
-function sheetsOf(document: Document, unread: WeakSet<CSSStyleSheet>): readonly Seen[] {
-  const sheets = [...document.styleSheets, ...document.adoptedStyleSheets]
-  return sheets.map((sheet) => ({ sheet, rules: unread.has(sheet) ? [0] : rulesIn(sheet, unread) }))
-}
+const seenIn = (document: Document, unread: WeakSet<CSSStyleSheet>): readonly Seen[] =>
+  sheetsOf(document).map((sheet) => ({ sheet, rules: unread.has(sheet) ? [0] : rulesIn(sheet, unread) }))
 
 // One of another origin throws each time; one that is still loading may be read later.
 function rulesIn(sheet: CSSStyleSheet, unread: WeakSet<CSSStyleSheet>): Seen['rules'] {
-  try {
-    const { cssRules } = sheet
-    return [cssRules.length, cssRules[0], cssRules[cssRules.length - 1]]
-  } catch {
-    if (sheet.href !== null) unread.add(sheet)
-    return [0]
-  }
+  const rules = rulesOf(sheet)
+  if (rules !== null) return [rules.length, rules[0], rules[rules.length - 1]]
+  if (sheet.href !== null) unread.add(sheet)
+  return [0]
 }
 
 /** Its custom properties with their scopes, as one text. */

@@ -6,6 +6,7 @@ import { sheetName, spaced } from '../../view/dialogs/declared.js'
 import { readDeclaredOnPage, watchDeclared, type DeclaredOnPage } from '../../page/sheets/declared.browser.js'
 import type { Declared } from '../../page/sheets/declared.js'
 import { selectorsOf } from '../../page/sheets/specificity.js'
+import { rulesOf, sheetsOf } from '../../page/sheets/walk-rules.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
 import type { ChainFound, ChainPorts } from '../../page/ask/chain.js'
 import type { ChainLine } from './chain-lines.browser.js'
@@ -111,20 +112,12 @@ export class ChainPage implements ChainPorts {
 }
 
 /** What declarations go by, but for what stands in style attributes. */
-function signOf({ documentElement, body, styleSheets, adoptedStyleSheets }: Document): string {
+function signOf(document: Document): string {
+  const { documentElement, body } = document
   const attributes = [documentElement, body].flatMap((element) =>
     [...element.attributes].flatMap(({ name, value }) => (name === 'style' ? [] : [`${name}=${value}`])))
-  const sheets = [...styleSheets, ...adoptedStyleSheets].map((sheet) => [sheet.disabled, lengthOf(sheet)])
+  const sheets = sheetsOf(document).map((sheet) => [sheet.disabled, rulesOf(sheet)?.length])
   return JSON.stringify([attributes, sheets])
-}
-
-function lengthOf(sheet: CSSStyleSheet): number {
-  try {
-    return sheet.cssRules.length
-  } catch {
-    // One of another origin does not show its rules.
-    return -1
-  }
 }
 
 function elementOf(document: Document, scope: Scope): Element | null {
