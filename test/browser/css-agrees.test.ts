@@ -15,7 +15,8 @@ import { scopedSheetOf } from '../support/css-random-scopes.js'
 import { CssReading } from '../support/css-reading.js'
 import { askAny, changedIn, lineIn, lineOf, missingIn } from '../support/css-seen.js'
 import { tokensOf, unescapeCss } from '../support/css-tokens.js'
-import { createRandom, oneOf, roundsOf } from '../support/random.js'
+import { createRandom, oneOf } from '../support/random.js'
+import { roundsOf } from '../support/rounds.js'
 import { SEE_SCOPES, scopedNames, themeFixtures, type SeenScope } from '../support/theme-fixtures.js'
 
 let browser: Browser | null = null

@@ -12,7 +12,8 @@ import { readFixtureConfig } from '../support/panel-config.js'
 import {
   analyse, colorHeavyConfig, placeNamed, randomState, readDocumentText, sceneNamed,
 } from '../support/panel-documents.js'
-import { createRandom, oneOf, roundsOf, wholeFrom, type Random } from '../support/random.js'
+import { createRandom, oneOf, wholeFrom, type Random } from '../support/random.js'
+import { roundsOf } from '../support/rounds.js'
 
 const plan = createPlan(readFixtureConfig('six-tabs'))
 const heavy = createPlan(colorHeavyConfig())

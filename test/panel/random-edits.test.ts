@@ -16,7 +16,8 @@ import { Store } from '../../panel/model/state/store.js'
 import { changedTokens, isChanged, valueOf } from '../../panel/model/state/value.js'
 import type { Role, SemanticValue } from '../../panel/model/tokens/tokens.types.js'
 import { readFixtureConfig } from '../support/panel-config.js'
-import { createRandom, oneOf, roundsOf, wholeFrom, type Random } from '../support/random.js'
+import { createRandom, oneOf, wholeFrom, type Random } from '../support/random.js'
+import { roundsOf } from '../support/rounds.js'
 
 const WALKS = roundsOf(120)
 const STEPS = 60

@@ -24,7 +24,8 @@ import type { LengthKind, NumberKind, TierItem } from '../../panel/model/tokens/
 import { readFixtureConfig } from '../support/panel-config.js'
 import { readDocumentText } from '../support/panel-documents.js'
 import { KEYS, MapStore } from '../support/panel-storage.js'
-import { createRandom, oneOf, roundsOf, wholeFrom, type Random } from '../support/random.js'
+import { createRandom, oneOf, wholeFrom, type Random } from '../support/random.js'
+import { roundsOf } from '../support/rounds.js'
 
 const WALKS = roundsOf(80)
 const STEPS = 40

@@ -9,7 +9,8 @@ import { resetAll, resetTab, resetToken } from '../../panel/model/state/edits.js
 import type { Token } from '../../panel/model/state/state.types.js'
 import { isThemed, LateBench, plan, SCOPED } from '../support/late-bench.js'
 import { pairsOf } from '../support/panel-apply.js'
-import { createRandom, oneOf, roundsOf, type Random } from '../support/random.js'
+import { createRandom, oneOf, type Random } from '../support/random.js'
+import { roundsOf } from '../support/rounds.js'
 
 const WALKS = roundsOf(25)
 const STEPS = 30

@@ -8,7 +8,8 @@ import { withOverride } from '../../panel/model/state/edits.js'
 import { valueAt, type Path } from '../support/json-paths.js'
 import { mutate, someState } from '../support/panel-states.js'
 import { fixtureText, hydrationOf, KEYS, MapStore, openTab, SIX_TABS } from '../support/panel-storage.js'
-import { createRandom, roundsOf, wholeFrom } from '../support/random.js'
+import { createRandom, wholeFrom } from '../support/random.js'
+import { roundsOf } from '../support/rounds.js'
 
 const PLAN = createPlan(SIX_TABS)
 const STATES = roundsOf(500)

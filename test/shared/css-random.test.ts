@@ -15,7 +15,8 @@ import { heapOf, PIECES, sheetOf, valueOf } from '../support/css-random.js'
 import { scopedSheetOf } from '../support/css-random-scopes.js'
 import { blocksOf, declarationsOf } from '../support/css-outline.js'
 import { CssReading, type PlacedDeclaration } from '../support/css-reading.js'
-import { createRandom, oneOf, roundsOf, wholeFrom, type Random } from '../support/random.js'
+import { createRandom, oneOf, wholeFrom, type Random } from '../support/random.js'
+import { roundsOf } from '../support/rounds.js'
 
 const NAMES = ['--x', '--y', '--z', '--xx', '--w'] as const
 

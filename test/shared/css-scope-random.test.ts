@@ -5,7 +5,8 @@ import { readPrelude } from '../../shared/css/prelude.js'
 import { normalScope } from '../../shared/css/scope.js'
 import { scopeLine, splitScopeLine } from '../../shared/css/scope-text.js'
 import { PIECES } from '../support/css-random.js'
-import { createRandom, oneOf, roundsOf, textOf, wholeFrom, type Random } from '../support/random.js'
+import { createRandom, oneOf, textOf, wholeFrom, type Random } from '../support/random.js'
+import { roundsOf } from '../support/rounds.js'
 
 const SELECTOR_PIECES = [
   '.a', '.B', '#c', 'D', '*', '&', ':Hover', ':before', '::After', '[Data-x=y]', "[z='w' i]", ':is(', ':where(', ':not(', ':has(',

@@ -1,12 +1,4 @@
-// Seeded random values, so that a failing test can be run again with the same data.
-import process from 'node:process'
-
-/** Asks for the long run, as before a release: every round of every random walk. */
-const IS_LONG = process.env['TOKENPANEL_LONG'] !== undefined
-
-/** How many of these rounds there are: all in the long run, else a quarter, the same ones each time. */
-export const roundsOf = (all: number): number => IS_LONG ? all : Math.ceil(all / 4)
-
+// Seeded random values, so that a failing test can be run again with the same data. Pages import it, too.
 /** Mulberry32: numbers from 0 up to 1, the same ones for the same seed. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
