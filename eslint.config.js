@@ -105,10 +105,12 @@ export const OUTLETS = [
     of: PANEL, names: ['fetch', 'XMLHttpRequest', 'sendBeacon', 'WebSocket', 'EventSource', 'WebTransport'],
     only: [
       'panel/files/apply/client.browser.ts', 'panel/page/sheets/sheet-files.browser.ts',
+      'panel/page/sheets/sheet-text.browser.ts',
       'panel/tools/found/served.browser.ts',
     ],
     message: 'The panel asks the apply server in files/apply/client.browser.ts, for its index in '
-      + 'tools/found/served.browser.ts, for stylesheets in page/sheets/sheet-files.browser.ts.',
+      + 'tools/found/served.browser.ts, for stylesheets in page/sheets/sheet-files.browser.ts '
+      + 'and sheet-text.browser.ts.',
   },
   {
     of: PANEL, names: ['setProperty', 'removeProperty', 'attributeStyleMap'], assigned: ['cssText'],

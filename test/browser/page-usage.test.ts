@@ -20,7 +20,8 @@ before(async () => {
   if (WITHOUT_CHROMIUM !== false) return
   browser = await borrowChromium()
   other = await startPanelPages({ '/other.css': '.one { top: var(--mine) }' })
-  server = await startPanelPages({ '/asked': ASKED_PAGE, '/hostile': hostilePage(other.origin) })
+  const far = ':root { --far: 4px } .far { padding: var(--far); padding-left: 0 }'
+  server = await startPanelPages({ '/asked': ASKED_PAGE, '/hostile': hostilePage(other.origin), '/far.css': far })
   opened = await openPage(browser, `${server.origin}/asked`, fileOfPanel)
   await opened.page.waitForFunction(() => 'api' in window)
 })
@@ -107,6 +108,33 @@ test('what changes on the page is told, and seen at the next look', IN_BROWSER, 
   })
   const [first = 0] = seen
   assert.deepEqual(seen, [first, first + 1, first, first + 2, first, first + 1])
+})
+
+test('what browsers do not tell of a file is read from it, and told once it is there', IN_BROWSER, async () => {
+  const users = await asked().evaluate(async () => {
+    const release = api.usage.retain()
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/far.css' })
+    const loaded = new Promise((done) => link.addEventListener('load', done))
+    const user = Object.assign(document.createElement('p'), { className: 'far' })
+    document.body.append(link, user)
+    await loaded
+    let found: readonly Element[] = []
+    while (!found.includes(user)) {
+      const changed = new Promise<void>((done) => {
+        const stop = api.usage.onChange(() => {
+          stop()
+          done()
+        })
+      })
+      found = (await api.usersOf('--far')).elements
+      if (!found.includes(user)) await changed
+    }
+    link.remove()
+    user.remove()
+    release()
+    return found.length
+  })
+  assert.equal(users, 1)
 })
 
 test('what is hostile is read as far as it can be, and what cannot be is said', IN_BROWSER, async () => {

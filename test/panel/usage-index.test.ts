@@ -19,6 +19,8 @@ const DECLARATIONS: readonly (readonly [text: string, expected: readonly string[
   ['background: url(a;b) no-repeat; color: red;', ['background|url(a;b) no-repeat|', 'color|red|']],
   ['content: "a;b:c"; top: 0px;', ['content|"a;b:c"|', 'top|0px|']],
   ['--x: {a: b; c: d}; --y: ;', ['--x|{a: b; c: d}|', '--y||']],
+  ['/* a: b; */ Padding-Left : 0 ! IMPORTANT ; --X: 1', ['padding-left|0|!', '--X|1|']],
+  ['content: "!important"', ['content|"!important"|']],
 ]
 
 for (const [text, expected] of DECLARATIONS) {
@@ -134,10 +136,10 @@ for (const [text, expected] of UNITS) {
 }
 
 const OTHERS: readonly (readonly [value: string, expected: readonly string[]])[] = [
-  ['4px', ['4px', '5px', '6px', '2px', '1px']],
-  ['0', ['0', '1', '3', '0.25', '0.75', '1px', '3px']],
-  ['#fff', ['#fff', '#123456', '#654321', '#12345678', '#abcdef']],
-  ['url("1.png") -2s', ['url("1.png") -2s', 'url("1.png") -1s', 'url("1.png") 0s', 'url("1.png") -0.5s']],
+  ['4px', ['4px', '5px', '6px', '2px', '1px', '2000px']],
+  ['0', ['0', '1', '3', '0.25', '0.75', '2000', '1px', '3px']],
+  ['#fff', ['#fff', '#123456', '#654321', '#12345678', '#abcdef', '#fedcba']],
+  ['url("1.png") -2s', ['url("1.png") -2s', 'url("1.png") -1s', 'url("1.png") 0s', 'url("1.png") -0.5s', 'url("1.png") -1000s']],
 ]
 
 for (const [value, expected] of OTHERS) {

@@ -4,6 +4,7 @@ import { createLonghands } from '../../panel/page/probe/longhands.browser.js'
 import { IndexBuilder } from '../../panel/page/sheets/page-index.js'
 import { readSheets, type Taking } from '../../panel/page/sheets/read-sheets.browser.js'
 import { arrangeRules, type ReadsIndex } from '../../panel/page/sheets/reads-index.js'
+import { SourceTexts } from '../../panel/page/sheets/source-text.browser.js'
 import type { ElementReads } from '../../panel/page/ask/reads.types.js'
 import { ElementReader } from '../../panel/page/ask/reads.browser.js'
 import { usedPorts } from '../../panel/page/ask/unused.browser.js'
@@ -59,10 +60,14 @@ export const unusedOf = (index: PageIndex, names: Iterable<string>): ReadonlySet
   wholeOf(findUnused(index, names, usedPorts(document, index, isOurs)))
 
 function readsIndex(trees: readonly (Document | ShadowRoot)[]): ReadsIndex {
-  const builder = new IndexBuilder(createLonghands(window))
+  const longhandsOf = createLonghands(window)
+  const builder = new IndexBuilder(longhandsOf)
+  const texts = new SourceTexts({
+    page: window, longhandsOf, fetchText: () => Promise.resolve(null), arrived: () => undefined,
+  })
   const add: Taking['add'] = (rule) => builder.add(rule)
   const taking: Taking = { add, registered: new Map(), unread: [], isCut: false }
-  wholeOf(readSheets(trees, window, taking, () => false))
+  wholeOf(readSheets(trees, window, taking, { isOurs: () => false, texts }))
   return wholeOf(arrangeRules(builder.finish(taking)))
 }
 

@@ -130,15 +130,6 @@ export const WAYS: readonly { readonly name: string; readonly gaps: readonly str
   ...SELECTORS, ...AROUND, ...VALUES_OF, ...WHOLE, ...DECLARED,
 ]
 
-const HIDING = ['a longhand behind a shorthand', 'an arrow of two sides', 'a border with a thicker bottom']
-
-/** What a declaration is a part of, if a shorthand has it. */
-function familyOf(declaration: string): string {
-  const name = declaration.split(':')[0] ?? ''
-  if (name.startsWith('--')) return name
-  return ['top', 'left'].includes(name) ? 'inset' : name.split('-')[0] ?? ''
-}
-
 const NAMES = ['.a', '.b', '.c', '.d']
 
 /** Draws the pieces of one page. */
@@ -176,13 +167,7 @@ class Draw {
 
   important(): string { return this.chance(0.15) ? ' !important' : '' }
 
-  declarations(): string {
-    const all = this.some(1, 3, () => this.one(DECLARED))
-    if (!HIDING.some(this.#isLeftOut)) return all.join('; ')
-    // A longhand behind its shorthand, wherever both stand in one block.
-    const families = all.map(familyOf)
-    return all.filter((_, at) => families.indexOf(families[at] ?? '') === at).join('; ')
-  }
+  declarations(): string { return this.some(1, 3, () => this.one(DECLARED)).join('; ') }
 
   rule(): string {
     const selector = this.one(SELECTORS)

@@ -28,6 +28,7 @@ export const MUTANTS: readonly Mutant[] = [
       ['page/ask/reads-variables.browser.js', 'value !== null || fallback === null ?', 'true ?'],
     ],
   },
+  { name: 'source text', changes: [['page/sheets/source-text.browser.js', "declarationsIn(body ?? '')", "declarationsIn('')"]] },
   { name: 'inheritance', changes: [['page/ask/users-of.browser.js', 'if (!takes)', 'if (true)']] },
 ]
 

@@ -245,11 +245,6 @@ export const SHAPES: readonly Shape[] = [
  * `reads` of the elements. May only shrink.
  */
 export const KNOWN_GAPS: Readonly<Partial<Record<string, string>>> = {
-  'a longhand behind a shorthand': 'users reads unused',
-  'the same in a style attribute': 'reads unused',
-  'a border of which one side is taken back': 'users reads unused',
-  'an arrow of two sides': 'users reads unused',
-  'a border with a thicker bottom': 'users reads',
   'a font by a share': 'users',
   'a shorthand of everything': 'users',
   'a font in short': 'reads',
@@ -266,8 +261,6 @@ export const KNOWN_GAPS: Readonly<Partial<Record<string, string>>> = {
   'the own size': 'reads',
   'a line as high as the letters': 'reads',
   'a factor of nothing': 'reads',
-  'the larger of two': 'users',
-  'the larger of it and much': 'users',
   'the side of the scheme': 'reads',
   'a variable that names itself': 'reads',
   'a reverted layer': 'users',
@@ -286,5 +279,4 @@ export const KNOWN_GAPS: Readonly<Partial<Record<string, string>>> = {
   'what is inherited and rare': 'users reads',
   'a border by one variable': 'users reads',
   'a whole number that nothing declares': 'users',
-  'a border of a host that is a panel': 'users reads unused',
 }

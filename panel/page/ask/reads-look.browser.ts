@@ -8,7 +8,7 @@ import { type AskedRule, type ReadsIndex } from '../sheets/reads-index.js'
 import { keysOfElement } from '../sheets/reads-keys.js'
 import { physicalOf, type Writing } from './reads-logical.js'
 import type { Longhands } from './reads-longhands.browser.js'
-import { declarationsIn } from '../sheets/declarations.js'
+import { inlineDeclarations } from '../sheets/declarations.js'
 
 /** By longhand, as it is on the screen, those that hold; custom properties by their name. */
 type Declarations = ReadonlyMap<string, readonly HeldDeclaration[]>
@@ -136,12 +136,11 @@ export class Look {
   #addInline(element: Element, add: Add): void {
     const text = element.getAttribute('style') ?? ''
     if (text === '' || !('style' in element)) return
-    const { cssText } = element.style as CSSStyleDeclaration
     const standing = {
       layer: this.#inline, order: Number.MAX_SAFE_INTEGER, specificity: 0, isScoped: false,
       tree: depthOf(element.getRootNode()), isInline: true,
     }
-    for (const declared of declarationsIn(cssText)) {
+    for (const declared of inlineDeclarations(element as HTMLElement)) {
       for (const one of this.#longhands.expand(declared)) add(null, { ...one, ...standing })
     }
   }

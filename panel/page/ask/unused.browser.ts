@@ -3,7 +3,7 @@
 import { normalScope } from '../../../shared/css/scope.js'
 import { createLayers } from '../sheets/cascade.js'
 import { selectorsOf } from '../sheets/specificity.js'
-import { declarationsIn } from '../sheets/declarations.js'
+import { inlineDeclarations } from '../sheets/declarations.js'
 import { askedSelector } from '../sheets/reads-selector.js'
 import type { UsedPorts } from './unused.js'
 import type { PageIndex, PageRule, Place } from '../sheets/usage.types.js'
@@ -50,7 +50,7 @@ function readInline(
   const trees = new Set<Document | ShadowRoot>([document, ...rules.map(({ tree }) => tree)])
   return [...trees].flatMap((tree) => [...findAll(tree, '[style*="--"]')].flatMap((element): readonly Place[] => {
     if (isWithin(element, isOurs) || !('style' in element)) return []
-    const declarations = declarationsIn((element.style as CSSStyleDeclaration).cssText)
+    const declarations = inlineDeclarations(element as HTMLElement)
     const rule: PageRule = {
       kind: 'inline', scope: [], tree, element, layer: createLayers(), layerName: '', conditions: [],
       applies: true, sheet: 'style attribute', order: 0, declarations,

@@ -7,6 +7,8 @@ import { Matching } from './matching.browser.js'
 import { OwnRules } from '../sheets/own-rules.browser.js'
 import { IndexBuilder } from '../sheets/page-index.js'
 import { readSheets, type Taking } from '../sheets/read-sheets.browser.js'
+import { fetchSheetText } from '../sheets/sheet-text.browser.js'
+import { SourceTexts } from '../sheets/source-text.browser.js'
 import { Scratch } from '../probe/scratch.browser.js'
 import { readElements, type Elements } from './trees.browser.js'
 import type { PageIndex, Usage, Users } from '../sheets/usage.types.js'
@@ -41,9 +43,12 @@ export class PageUsage implements Usage {
   readonly #matching = new Matching()
   readonly #own = new OwnRules()
   readonly #watch: Watch
+  readonly #texts: SourceTexts
   readonly #users = new Map<string, Users>()
   readonly #tasks: Task[] = []
   #retained = 0
+  /** How many files of stylesheets have come to be read. */
+  #files = 0
   #scratch: Scratch | null = null
   #elements: Elements | null = null
   #ground: Ground | null = null
@@ -54,6 +59,11 @@ export class PageUsage implements Usage {
     this.#options = options
     this.#longhandsOf = createLonghands(options.page)
     this.#watch = new Watch(options, () => this.#forget())
+    this.#texts = new SourceTexts({
+      page: options.page, longhandsOf: this.#longhandsOf,
+      fetchText: (address) => fetchSheetText(address, new AbortController().signal),
+      arrived: () => this.#arrived(),
+    })
   }
 
   get index(): PageIndex | null { return this.#read?.index ?? null }
@@ -109,12 +119,12 @@ export class PageUsage implements Usage {
 
   * #freshIndex({ trees }: Elements): Steps<PageIndex> {
     const { page, isOurSheet } = this.#options
-    const sheets = this.#watch.sheetsIn(trees)
+    const sheets = `${this.#files} ${this.#watch.sheetsIn(trees)}`
     if (this.#read?.sheets === sheets) return this.#read.index
     const builder = new IndexBuilder(this.#longhandsOf)
     const taking: Taking =
       { add: (rule) => builder.add(rule), registered: new Map(), unread: [], isCut: false }
-    yield* readSheets(trees, page, taking, isOurSheet)
+    yield* readSheets(trees, page, taking, { isOurs: isOurSheet, texts: this.#texts })
     const index = builder.finish(taking)
     yield* this.#matching.prepare(index.rules)
     this.#read = { index, sheets }
@@ -161,6 +171,13 @@ export class PageUsage implements Usage {
       if (!task.isOff) act()
       this.#next()
     })
+  }
+
+  // What was answered without it is asked for again.
+  #arrived(): void {
+    this.#files += 1
+    this.#forget()
+    if (this.#retained > 0) this.#watch.tell()
   }
 
   /** Elements have changed; the rules are compared when they are asked for. */

@@ -49,6 +49,14 @@ export class Watch {
     if (records.length > 0) this.#look(records)
   }
 
+  /** Tells whoever hears of changes, once, when the page has had its turn. */
+  tell(): void {
+    this.#telling ??= this.#options.later(() => {
+      this.#telling = null
+      for (const act of [...this.#acts]) act()
+    })
+  }
+
   stop(): void {
     this.#observer?.disconnect()
     this.#observer = null
@@ -92,10 +100,7 @@ export class Watch {
   #look(records: readonly MutationRecord[]): void {
     if (!records.some((record) => this.#isOfPage(record))) return
     this.#forget()
-    this.#telling ??= this.#options.later(() => {
-      this.#telling = null
-      for (const act of [...this.#acts]) act()
-    })
+    this.tell()
   }
 
   // The root's own style is where the panel puts values: who uses them stays the same.

@@ -14,14 +14,16 @@ const WAYS: readonly ((value: number, isWhole: boolean) => number)[] = [
   (value, isWhole) => isWhole ? value + 2 : value === 0 ? 3 : value * 2 + 0.02,
   (value) => value === 0 ? 0.25 : value * 0.5,
   (value) => value === 0 ? 0.75 : value * 0.25,
+  // Beyond what stands beside it in a `max()`.
+  (value) => value === 0 ? 2000 : value * 500,
 ]
 /** Of a nothing without a unit, where it may be a length. */
-const LENGTHS: readonly string[] = ['', '', '', '', '1px', '3px']
-const HEXES: readonly string[] = ['#123456', '#654321', '#12345678', '#abcdef']
+const LENGTHS: readonly string[] = ['', '', '', '', '', '1px', '3px']
+const HEXES: readonly string[] = ['#123456', '#654321', '#12345678', '#abcdef', '#fedcba']
 
 /** For what is words alone, or nothing: something for every property. */
 export const WORDS: readonly string[] = [
-  'red', 'blue', '1px', '7px', '0.3', '0.7', '3', '200ms', '400ms', 'none', 'auto', 'solid', 'dashed', 'block', 'flex',
+  'red', 'blue', '1px', '7px', '2000px', '0.3', '0.7', '3', '200ms', '400ms', 'none', 'auto', 'solid', 'dashed', 'block', 'flex',
   'inline', 'bold', 'italic', 'normal', 'center', 'left', 'start', 'end', 'inline-end', 'span-inline-end', 'row',
   'column', 'hidden', 'visible', 'uppercase',
   'ease-in', 'linear', 'serif', 'monospace', 'pointer', 'underline', 'wrap', 'nowrap', 'url(a)', '"a"', '"b"',

@@ -1,12 +1,10 @@
 // The declarations in a text as the browser says it: `color: var(--x); margin: 0px !important;`.
 // Judges none of them.
-import { AT_SEMICOLON, pastValues } from '../../../shared/css/scan.js'
+import { AT_SEMICOLON, pastTrivia, pastValues } from '../../../shared/css/scan.js'
 import { sourceOf } from '../../../shared/css/source.js'
 import type { Declared } from './usage.types.js'
 
-const IMPORTANT = '!important'
-
-/** Those of a `cssText`, in its order. */
+/** Those of a `cssText`, or of a block's own text, in its order. */
 export function declarationsIn(text: string): readonly Declared[] {
   const found: Declared[] = []
   const source = sourceOf(text)
@@ -19,13 +17,28 @@ export function declarationsIn(text: string): readonly Declared[] {
   return found
 }
 
+/** What of an element's style attribute is read. */
+type Styled = Pick<ElementCSSInlineStyle & Element, 'style' | 'getAttribute'>
+
+/**
+ * Those of a style attribute: as it is written where the browser tells no text of some, as of a shorthand
+ * with a variable that a longhand stands behind. Whatever a script sets is written there, too.
+ */
+export function inlineDeclarations(element: Styled): readonly Declared[] {
+  const { cssText } = element.style
+  return declarationsIn(cssText.includes(': ;') ? element.getAttribute('style') ?? '' : cssText)
+}
+
 function readDeclaration(text: string): Declared | null {
-  const colon = text.indexOf(':')
+  const from = pastTrivia(text, 0, { first: null })
+  const colon = text.indexOf(':', from)
   if (colon < 0) return null
+  const property = text.slice(from, colon).trim()
   const written = text.slice(colon + 1).trim()
-  const isImportant = written.endsWith(IMPORTANT)
+  const mark = written.lastIndexOf('!')
+  const isImportant = mark >= 0 && written.slice(mark + 1).trim().toLowerCase() === 'important'
   return {
-    property: text.slice(0, colon).trim(),
-    value: isImportant ? written.slice(0, -IMPORTANT.length).trim() : written, isImportant,
+    property: property.startsWith('--') ? property : property.toLowerCase(),
+    value: isImportant ? written.slice(0, mark).trim() : written, isImportant,
   }
 }

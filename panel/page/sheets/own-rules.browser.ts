@@ -2,7 +2,7 @@
 // Reads them as rules of one element each.
 import type { Steps } from '../../model/runtime/slices.js'
 import { createLayers } from './cascade.js'
-import { declarationsIn } from './declarations.js'
+import { inlineDeclarations } from './declarations.js'
 import type { Tree } from './read-sheets.browser.js'
 import type { Declared, PageRule } from './usage.types.js'
 
@@ -22,7 +22,7 @@ export class OwnRules {
     const text = element.style.cssText
     const known = this.#styles.get(element)
     if (known?.text === text && known.rule.tree === tree) return known.rule
-    const rule = ruleOf(element, tree, 'inline', declarationsIn(text.includes(': ;') ? writtenOf(element) : text))
+    const rule = ruleOf(element, tree, 'inline', inlineDeclarations(element))
     this.#styles.set(element, { text, rule })
     return rule
   }
@@ -47,9 +47,6 @@ export class OwnRules {
     return found
   }
 }
-
-/** As the page has it: a shorthand with a variable is not told where one of its longhands follows it. */
-const writtenOf = (element: Element): string => element.getAttribute('style') ?? ''
 
 function presentedBy(element: Element): readonly Declared[] {
   return PRESENTING.flatMap((property) => {

@@ -2,7 +2,7 @@
 // Changes nothing; a sheet that cannot be read is named.
 import type { Steps } from '../../model/runtime/slices.js'
 import { walkInOrder, type AskedOfRules, type Stand } from './cascade-order.js'
-import { declarationsIn } from './declarations.js'
+import type { SourceTexts } from './source-text.browser.js'
 import type { PageRule, Registered } from './usage.types.js'
 import { sheetsOf, type Rule } from './walk-rules.js'
 
@@ -23,16 +23,19 @@ const MOST_CHARACTERS = 100_000
 /** Reads the sheets of some trees. `isOurs`: a sheet that is no page's. */
 export function* readSheets(
   trees: readonly Tree[], page: Window & typeof globalThis, taking: Taking,
-  isOurs: (sheet: CSSStyleSheet) => boolean,
+  { isOurs, texts }: { readonly isOurs: (sheet: CSSStyleSheet) => boolean; readonly texts: SourceTexts },
 ): Steps<void> {
   const names = new Map<CSSStyleSheet, string>()
   const media = new Map<string, boolean>()
   let order = 0
   for (const tree of trees) {
-    const take = (kind: PageRule['kind'], { cssText }: CSSStyleDeclaration, stand: Stand): void => {
+    const take = (kind: PageRule['kind'], style: CSSStyleDeclaration, stand: Stand): void => {
       order += 1
-      if (cssText.length > MOST_CHARACTERS) taking.isCut = true
-      else if (cssText !== '') taking.add(ruleOf(kind, { tree, order, stand, declarations: declarationsIn(cssText) }, names))
+      const { length } = style.cssText
+      if (length > MOST_CHARACTERS) taking.isCut = true
+      if (length === 0 || length > MOST_CHARACTERS) return
+      const declarations = texts.declarationsOf(stand.source.sheet, stand.preludes, style)
+      taking.add(ruleOf(kind, { tree, order, stand, declarations }, names))
     }
     const walk = walkInOrder(sheetsOf(tree).filter((sheet) => !isOurs(sheet)), {
       page: askedOf(page), media, other: (kind, rule, around) => {

@@ -19,3 +19,6 @@ export function ownAddress(href: string): string {
   if (isStamp) url.search = url.search.slice(0, at - 1)
   return url.href
 }
+
+/** What browsers ask stylesheets with: a server may choose by it. */
+export const ACCEPT = 'text/css,*/*;q=0.1'

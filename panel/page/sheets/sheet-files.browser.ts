@@ -1,6 +1,6 @@
 // The files of the page's own stylesheets: asked for past the browser's cache, which then has the new ones.
 // Reads what the server has; changes nothing on the page but links that are loaded once more.
-import { freshAddress, ownAddress } from './sheet-address.js'
+import { ACCEPT, freshAddress, ownAddress } from './sheet-address.js'
 import { walkRules } from './walk-rules.js'
 
 /** The stylesheet links of the page's own origin that are in use. */
@@ -26,9 +26,6 @@ export function sheetAddresses(document: Document): readonly string[] {
   return [...new Set(all.filter((href) => isOwn(document, href)).map((href) => ownAddress(href)))]
 }
 
-/** What browsers ask stylesheets with: a server may choose by it. */
-const ACCEPT = 'text/css,*/*;q=0.1'
-
 /**
  * Asks for the page's own stylesheets past the cache, so that the next load of the page has them as they are
  * now, however long the browser might have kept the old ones. Their texts; `null` where there was none.
@@ -45,17 +42,6 @@ export const reloadSheetFiles = (
     return null
   }
 }))
-
-/** The text of one stylesheet, of another origin too where that allows it; `null` where it cannot be had. */
-export async function fetchSheetText(address: string, signal: AbortSignal): Promise<string | null> {
-  try {
-    const response = await fetch(address, { credentials: 'same-origin', headers: { accept: ACCEPT }, signal })
-    return response.ok ? await response.text() : null
-  } catch {
-    // Its origin does not allow it, the page's policy forbids it, or nobody waits any more.
-    return null
-  }
-}
 
 /** Loads the page's own stylesheet links anew, under addresses that no cache has. */
 export function refetchLinks(document: Document): void {

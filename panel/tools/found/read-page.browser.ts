@@ -1,7 +1,7 @@
 // Reads what the stylesheets of a page declare, those that scripts have adopted and the root's own style
 // among them. Changes nothing, and does not wait.
 import { sheetsOf } from '../../page/sheets/walk-rules.js'
-import { fetchSheetText } from '../../page/sheets/sheet-files.browser.js'
+import { fetchSheetText } from '../../page/sheets/sheet-text.browser.js'
 import type { PageTokens } from './found.types.js'
 import { tokensOf, type SheetTexts } from './page-tokens.js'
 
