@@ -1,5 +1,6 @@
 // What a stylesheet's own text says of declarations that the browser does not tell: a shorthand with a
-// variable, once a longhand stands behind it. Believed only where the text comes to the very declarations of the rule.
+// variable, once a longhand stands behind it. Believed only where the text comes to the very declarations of
+// the rule.
 import { BLOCK, CLOSE, NONE, OPEN, PARENT, PRELUDE } from '../../../shared/css/outline.js'
 import { Places } from '../../../shared/css/places.js'
 import { readOutline } from '../../../shared/css/read-outline.js'
@@ -42,7 +43,8 @@ export class SourceTexts {
     if (untold.length === 0) return declared
     const told = declared.filter((one) => !isUntold(one))
     const hidden = new Set(untold.flatMap(({ property }) => this.#ports.longhandsOf(property)))
-    const body = this.#bodiesOf(sheet).get(keyOf(normalScope(preludes)))?.find((text) => this.#comesTo(text, cssText))
+    const bodies = this.#bodiesOf(sheet).get(keyOf(normalScope(preludes)))
+    const body = bodies?.find((text) => this.#comesTo(text, cssText))
     return [...declarationsIn(body ?? '').filter((one) => this.#isOf(one, hidden)), ...told]
   }
 
