@@ -137,6 +137,22 @@ test('what browsers do not tell of a file is read from it, and told once it is t
   assert.equal(users, 1)
 })
 
+test('what browsers do not tell of a stylesheet without a text is said to be unread', IN_BROWSER, async () => {
+  const seen = await asked().evaluate(async () => {
+    const release = api.usage.retain()
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('.plain { padding: var(--hid); padding-left: 0 } .plain { margin: var(--hid); margin-left: 0 }')
+    const before = [...document.adoptedStyleSheets]
+    document.adoptedStyleSheets = [...before, sheet]
+    const { elements, unread } = await api.usersOf('--hid')
+    document.adoptedStyleSheets = before
+    const { unread: after } = await api.usersOf('--hid')
+    release()
+    return { users: elements.length, unread, after }
+  })
+  assert.deepEqual(seen, { users: 0, unread: ['adopted sheet'], after: [] })
+})
+
 test('what is hostile is read as far as it can be, and what cannot be is said', IN_BROWSER, async () => {
   assert.ok(opened !== null && server !== null)
   const { page } = opened

@@ -27,6 +27,8 @@ export function* readSheets(
 ): Steps<void> {
   const names = new Map<CSSStyleSheet, string>()
   const media = new Map<string, boolean>()
+  /** Of these the browser tells less than there is. */
+  const untold = new Set<CSSStyleSheet>()
   let order = 0
   for (const tree of trees) {
     const take = (kind: PageRule['kind'], style: CSSStyleDeclaration, stand: Stand): void => {
@@ -34,7 +36,8 @@ export function* readSheets(
       const { length } = style.cssText
       if (length > MOST_CHARACTERS) taking.isCut = true
       if (length === 0 || length > MOST_CHARACTERS) return
-      const declarations = texts.declarationsOf(stand.source.sheet, stand.preludes, style)
+      const { declarations, isWhole } = texts.declarationsOf(stand.source.sheet, stand.preludes, style)
+      if (!isWhole) untold.add(stand.source.sheet)
       taking.add(ruleOf(kind, { tree, order, stand, declarations }, names))
     }
     const walk = walkInOrder(sheetsOf(tree).filter((sheet) => !isOurs(sheet)), {
@@ -56,6 +59,7 @@ export function* readSheets(
       take('rule', style, within)
     }
   }
+  for (const sheet of untold) taking.unread.push(nameOf(sheet))
 }
 
 // Whether a scope is the root's is not asked: each element is, later.

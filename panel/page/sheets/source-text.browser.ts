@@ -33,19 +33,23 @@ export class SourceTexts {
     this.#ports = ports
   }
 
-  /** The declarations of a rule, as the browser tells them, with those of its source that it leaves out. */
+  /**
+   * The declarations of a rule, as the browser tells them, with those of its source that it leaves out;
+   * `isWhole`: whether these were found.
+   */
   declarationsOf(
     sheet: CSSStyleSheet, preludes: readonly string[], style: CSSStyleDeclaration,
-  ): readonly Declared[] {
+  ): { readonly declarations: readonly Declared[]; readonly isWhole: boolean } {
     const { cssText } = style
     const declared = declarationsIn(cssText)
     const untold = declared.filter(isUntold)
-    if (untold.length === 0) return declared
+    if (untold.length === 0) return { declarations: declared, isWhole: true }
     const told = declared.filter((one) => !isUntold(one))
     const hidden = new Set(untold.flatMap(({ property }) => this.#ports.longhandsOf(property)))
     const bodies = this.#bodiesOf(sheet).get(keyOf(normalScope(preludes)))
     const body = bodies?.find((text) => this.#comesTo(text, cssText))
-    return [...declarationsIn(body ?? '').filter((one) => this.#isOf(one, hidden)), ...told]
+    const found = declarationsIn(body ?? '').filter((one) => this.#isOf(one, hidden))
+    return { declarations: [...found, ...told], isWhole: body !== undefined }
   }
 
   /** Whether what is written may be what longhands have that the browser tells no text of. */
@@ -96,7 +100,10 @@ function bodiesIn(text: string): Bodies {
     const scope = places.scopeOf(block)
     if (scope === null) continue
     const key = keyOf(scope)
-    bodies.set(key, [...bodies.get(key) ?? [], ...runsOf(text, outline.blocks, block)])
+    const runs = runsOf(text, outline.blocks, block)
+    const known = bodies.get(key)
+    if (known === undefined) bodies.set(key, [...runs])
+    else known.push(...runs)
   }
   return bodies
 }
