@@ -2,7 +2,6 @@
 // again once they have changed.
 // Watches nothing itself: the index says what has changed.
 import { runInSlices } from '../../model/runtime/slices.js'
-import type { Ui } from '../dom/ui.types.js'
 import type { Plan } from '../../model/state/state.types.js'
 import { arrangeRules, type ReadsIndex } from '../sheets/reads-index.js'
 import { ElementReader } from './reads.browser.js'
@@ -16,10 +15,20 @@ export interface FollowedReads {
 }
 
 export interface FollowOptions {
-  readonly ui: Ui
+  /** The panel's own tree, in which elements may be made to see what the browser does with them. */
+  readonly stage: ShadowRoot
+  readonly clock: FollowClock
   readonly page: Window & typeof globalThis
   readonly plan: Pick<Plan, 'byVar'>
   readonly usage: Usage
+}
+
+/** When something is done: each returned function calls it off. */
+export interface FollowClock {
+  /** Once, before the next frame. */
+  onNextFrame(act: () => void): () => void
+  /** Once, after so many milliseconds. */
+  after(ms: number, act: () => void): () => void
 }
 
 /** More than a page can need; what is beyond is left out. */
@@ -41,10 +50,10 @@ class Following implements FollowedReads {
   #forget: (() => void) | null = null
 
   constructor(options: FollowOptions, changed: () => void) {
-    const { ui, page, plan, usage } = options
+    const { stage, page, plan, usage } = options
     this.#options = options
     this.#changed = changed
-    this.#reader = new ElementReader({ page, plan, stage: ui.root })
+    this.#reader = new ElementReader({ page, plan, stage })
     const look = (): void => {
       this.#known.clear()
       this.#ask()
@@ -60,7 +69,7 @@ class Following implements FollowedReads {
     if (known !== undefined) return known
     const reads = this.#reader.readsOf(this.#arranged, element)
     this.#known.set(element, reads)
-    this.#forget ??= this.#options.ui.onNextFrame(() => {
+    this.#forget ??= this.#options.clock.onNextFrame(() => {
       this.#forget = null
       this.#known.clear()
     })
@@ -80,7 +89,7 @@ class Following implements FollowedReads {
 
   #arrange(index: PageIndex): void {
     if (index === this.#arranged?.index) return
-    const later = (act: () => void): (() => void) => this.#options.ui.after(0, act)
+    const later = (act: () => void): (() => void) => this.#options.clock.after(0, act)
     const ports = { now: () => performance.now(), later, workMs: WORK_MS }
     this.#stop = runInSlices(arrangeRules(index), ports, (arranged) => {
       this.#arranged = arranged

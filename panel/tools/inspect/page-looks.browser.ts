@@ -9,7 +9,7 @@ import type { ElementReads } from '../../page/ask/reads.types.js'
 import { overlayOf } from '../users/overlay.browser.js'
 import { rowUsersOf } from '../users/row-users.js'
 import { usageOf } from '../users/usage-of.browser.js'
-import type { Overlay } from '../users/users.types.js'
+import type { Overlay } from '../users/overlay.types.js'
 import { tokenLines } from './lines.js'
 import { nameOf, sizeOf } from './element-label.js'
 
@@ -33,7 +33,7 @@ export class PageLooks {
     this.#changed = changed
     const { core: { plan }, ui, page } = kit
     const soon = (): void => this.#soon()
-    this.#reading = followReads({ ui, page, plan, usage: usageOf(ui, page) }, soon)
+    this.#reading = followReads({ stage: ui.root, clock: ui, page, plan, usage: usageOf(ui, page) }, soon)
     this.#unsubscribe = rowUsersOf(ui)?.subscribe(soon) ?? (() => undefined)
   }
 

@@ -3,7 +3,7 @@
 // Reads and writes nothing else.
 import { drawnOf, isInWindow, type Clip } from './boxes.js'
 import { Surroundings, type Clipper, type Standing } from './clips.browser.js'
-import type { Box } from './users.types.js'
+import type { Box } from './overlay.types.js'
 
 /** What of an element is seen. */
 export interface Seen {

@@ -1,6 +1,6 @@
 // Boxes in a window: what of them is seen, and where a label stands beside one.
 // Reads no page.
-import type { Box } from './users.types.js'
+import type { Box } from './overlay.types.js'
 
 /** Along which axes an element cuts off what stands in it. */
 export interface Clip extends Box {

@@ -13,7 +13,8 @@ import { MOST, overlayOf } from './overlay.browser.js'
 import { SLOTS_CSS } from './colors.js'
 import { Refresher } from './refresher.js'
 import { usageOf } from './usage-of.browser.js'
-import type { Counts, CountsPorts, FindsUsers, FoundUsers, Overlay } from './users.types.js'
+import type { Overlay } from './overlay.types.js'
+import type { Counts, CountsPorts, FindsUsers, FoundUsers } from './users.types.js'
 import { keyWords, labelWords, spokenWords, unreadWords, type Counted } from './words.js'
 
 export type OpenKit = Pick<FeatureKit, 'ui' | 'page' | 'dock' | 'slot' | 'store' | 'leave' | 'list'>

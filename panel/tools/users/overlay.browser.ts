@@ -9,7 +9,7 @@ import { grown, labelPlace, outersIn } from './boxes.js'
 import { followPage, type Followed } from './follow.browser.js'
 import { OVERLAY_CSS } from './overlay.css.js'
 import { Pool, type Drawn, type Scrolled } from './pool.view.js'
-import type { Box, Outlined, Overlay } from './users.types.js'
+import type { Box, Outlined, Overlay } from './overlay.types.js'
 
 /** Under one name no more elements are drawn at once than this, out of so many at most. */
 export const MOST = 200
