@@ -34,7 +34,7 @@ export const FIRST = 'tokenpanel'
 const COLOR_ROOMS: readonly string[] = ['tools/picker', 'tools/contrast', 'tools/palettes', 'tools/vision']
 
 /** Rooms that work on the page and its tokens: the same holds for them. */
-const PAGE_ROOMS: readonly string[] = ['tools/wide', 'tools/specimens', 'page/ask', 'tools/users', 'tools/inspect']
+const PAGE_ROOMS: readonly string[] = ['tools/wide', 'tools/specimens', 'page/ask', 'view/overlay', 'tools/users', 'tools/inspect']
 
 /** The picker without its parts, which have a file of their own. */
 const PICKER = 'dist/panel/tools/picker/picker.view.js'

@@ -122,7 +122,7 @@ for (const [name, head] of [['file first', BUNDLE + ADAPTER_SCRIPT], ['modules f
 const LEAVES = [
   ['what configures', INSTANCES, '/dist/panel/model/config/leaves.js'],
   ['the core', '/dist/panel/page/core/core.browser.js', '/dist/panel/model/state/empty.js'],
-  ['the panel', SHELL, '/dist/panel/page/dom/icon.view.js'],
+  ['the panel', SHELL, '/dist/panel/view/chrome/icon.view.js'],
 ] as const
 for (const [name, first, leaf] of LEAVES) {
   // Without the wave the first one would never be answered.

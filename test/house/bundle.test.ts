@@ -145,7 +145,7 @@ test('a file brings what the modules that are asked of it import, and holds noth
 })
 
 const COLOR_ROOMS = ['tools/picker', 'tools/contrast', 'tools/palettes', 'tools/vision']
-const PAGE_ROOMS = ['tools/wide', 'tools/specimens', 'page/ask', 'tools/users', 'tools/inspect']
+const PAGE_ROOMS = ['tools/wide', 'tools/specimens', 'page/ask', 'view/overlay', 'tools/users', 'tools/inspect']
 
 test('what stands in no file of its own is needed by at least two others, each kind of room by itself', () => {
   const isIn = (rooms: readonly string[]) => (entry: string): boolean =>

@@ -72,7 +72,7 @@ const EARLY: readonly string[] = importsOf(sources.find(({ path }) => path === '
 
 /** Those of shadow roots of their own, and of the page. */
 const ELSEWHERE: readonly string[] =
-  ['view/dock/outline', 'tools/specimens/guide', 'tools/users/overlay', 'tools/vision/vision-filter'].map((name) => `panel/${name}.css.ts`)
+  ['view/dock/outline', 'tools/specimens/guide', 'view/overlay/overlay', 'tools/vision/vision-filter'].map((name) => `panel/${name}.css.ts`)
 
 const rooms: Rooms = {
   sources, roomOf, stepOf: (room) => stepOf.get(room) ?? NaN,

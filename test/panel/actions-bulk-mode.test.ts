@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { MenuItem } from '../../panel/view/controls/menu.view.js'
-import type { Ui } from '../../panel/page/dom/ui.types.js'
+import type { Ui } from '../../panel/view/chrome/ui.types.js'
 import type { BulkBar, BulkBarPorts } from '../../panel/view/rows/bulk-bar.view.js'
 import type { RowPreview, Section, SelectPorts, TokenList } from '../../panel/view/rows/rows.types.js'
 import { BulkMode } from '../../panel/tools/desk/bulk-mode.js'

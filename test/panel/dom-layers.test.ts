@@ -2,7 +2,7 @@
 // Draws nothing: layers and elements are stand-ins.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Layers } from '../../panel/page/dom/layers.js'
+import { Layers } from '../../panel/view/chrome/layers.js'
 
 interface Made {
   readonly layers: Layers

@@ -1,7 +1,7 @@
 // The way between the page and the panel: in each, back to what had the focus there last.
 // Whether one may go is the caller's.
 import { findShortcut } from '../../view/dialogs/shortcuts.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import { pressOf } from '../../tools/desk/keys.js'
 
 /** Moves the focus between one panel and its page, while the panel is shown. */

@@ -3,7 +3,7 @@
 import type { PanelCore } from '../../page/core/core.browser.js'
 import type { Snapshots } from '../../page/core/snapshots.js'
 import { cssOf } from '../../view/dialogs/css-text.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import { judgeFor, updaterFor } from '../../view/rows/row-model.js'
 import type { RowScene } from '../../view/rows/rows.types.js'
 import { resetAll, resetTab, resetTier, resetTokens } from '../../model/state/edits.js'

@@ -1,6 +1,6 @@
 // Something that is shown once per frame, however often that is asked for, and while it is on.
 // Knows nothing of what is shown.
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 
 /** Gathers and shows before the next frame; what gathering asks for is shown in the same frame. */
 export class FrameOnce {

@@ -3,7 +3,7 @@
 import { pageZoom, zoomOf } from '../../view/dock/zoom.browser.js'
 import { h, setAttribute } from '../../page/dom/element.view.js'
 import { markPanel } from '../../page/dom/on-page.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import { adoptSheets } from './sheets.browser.js'
 
 /** What the page's own handlers are not told of: its menus stay open and its shortcuts do not fire. */

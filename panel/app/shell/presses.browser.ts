@@ -1,7 +1,7 @@
 // Presses outside of what lies over the panel, which close it; heard only while there is something.
 // What is outside is the layers' business.
-import type { Layers } from '../../page/dom/layers.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Layers } from '../../view/chrome/layers.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 
 /** Returns what is to be called whenever a layer was opened or closed. */
 export function createPressFollower({ listeners, document }: Pick<Ui, 'document' | 'listeners'>) {

@@ -2,7 +2,7 @@
 // them be. Which rules there are is said in the rooms.
 import { CONTROLS_CSS } from '../../view/controls/controls.css.js'
 import { DOCK_CSS } from '../../view/dock/dock.css.js'
-import { CHROME_CSS } from '../../page/dom/chrome.css.js'
+import { CHROME_CSS } from '../../view/chrome/chrome.css.js'
 import { ROWS_CSS } from '../../view/rows/rows.css.js'
 import { FRAME_CSS } from '../../view/frame/frame.css.js'
 

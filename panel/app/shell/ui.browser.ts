@@ -1,9 +1,9 @@
 // One panel's surroundings for its views: frames, timers, clipboard and ids, each ended with the panel.
 // The only place where views come to the page's globals.
 import { h, setText } from '../../page/dom/element.view.js'
-import { Layers } from '../../page/dom/layers.js'
+import { Layers } from '../../view/chrome/layers.js'
 import { Listeners } from '../../page/dom/listeners.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import type { Host } from './host.browser.js'
 import { createPressFollower } from './presses.browser.js'
 import { sheetOf } from './sheets.browser.js'

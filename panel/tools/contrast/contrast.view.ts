@@ -1,8 +1,8 @@
 // The contrast view: every pair of a tab, over the list, which keeps its place beneath.
 // Shows what it is given in the order in which it is given.
 import { h, setAttribute, setChildren, setText } from '../../page/dom/element.view.js'
-import { icon } from '../../page/dom/icon.view.js'
-import type { Ui, View } from '../../page/dom/ui.types.js'
+import { icon } from '../../view/chrome/icon.view.js'
+import type { Ui, View } from '../../view/chrome/ui.types.js'
 import { CONTRAST_CSS } from './contrast.css.js'
 import { createPairRow, type PairRowModel, type PairRowPorts } from './pair-row.view.js'
 import { SAMPLE_CSS } from './sample.css.js'

@@ -1,8 +1,8 @@
 // One pair of the contrast view: its name, what it comes to in each scheme, and what would mend it.
 // Acts through what it is given.
 import { h, setAttribute, setChildren, setText } from '../../page/dom/element.view.js'
-import { icon } from '../../page/dom/icon.view.js'
-import type { Ui, View } from '../../page/dom/ui.types.js'
+import { icon } from '../../view/chrome/icon.view.js'
+import type { Ui, View } from '../../view/chrome/ui.types.js'
 import { movesChroma } from './fix.js'
 import { isRange, ratioWords, type Measured } from './measure.js'
 import { wordsOfPair } from './pair-words.js'

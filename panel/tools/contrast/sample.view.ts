@@ -3,7 +3,7 @@
 import { toGamut } from '../../model/color/gamut.js'
 import { formatHex } from '../../model/color/emit.js'
 import { h, setAttribute, setStyle, setText } from '../../page/dom/element.view.js'
-import type { Ui, View } from '../../page/dom/ui.types.js'
+import type { Ui, View } from '../../view/chrome/ui.types.js'
 import type { Grade, Measured } from './measure.js'
 import type { PairUse } from './pairs.types.js'
 

@@ -1,7 +1,7 @@
 // Editing many tokens at once: rows are selected, the bar says what is done, the rows show what comes of it.
 // The maths and the transaction are others'.
 import type { MenuItem } from '../../view/controls/menu.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import { bulkPreview, bulkUpdater, canBulkEdit } from '../../view/rows/bulk.js'
 import { createBulkBar, type BulkBar, type BulkSummary } from '../../view/rows/bulk-bar.view.js'
 import { shownValue } from '../../view/rows/page-values.js'

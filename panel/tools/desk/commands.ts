@@ -2,7 +2,7 @@
 // Each change is one transaction; each that takes something away can be undone where it is said.
 import type { PanelCore } from '../../page/core/core.browser.js'
 import { changedCss } from '../../view/dialogs/css-text.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import { shownValue } from '../../view/rows/page-values.js'
 import type { RowScene } from '../../view/rows/rows.types.js'
 import { resetToken } from '../../model/state/edits.js'

@@ -1,6 +1,6 @@
 // Says how many tokens a filter has found, once the typing has paused.
 // Finds none.
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import { isNarrowed, type Contents, type Narrowing } from '../../view/frame/contents.js'
 
 const PAUSE_MS = 300

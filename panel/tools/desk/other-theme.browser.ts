@@ -3,7 +3,7 @@
 import type { Mode } from '../../model/color/cluster.types.js'
 import type { PanelCore } from '../../page/core/core.browser.js'
 import { setAttribute } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import type { Elsewhere } from '../../model/state/elsewhere.js'
 import type { Away } from '../../model/state/history.js'
 import { darkWhenOf, followsTheme, identitiesUnder, modeIn, themesOf } from '../../model/state/place.js'

@@ -2,7 +2,7 @@
 // said where nothing was found, and the button that copies the configuration.
 import type { FoundToken } from '../../../shared/discover/discover.types.js'
 import { h, setChildren, setText } from '../../page/dom/element.view.js'
-import type { Ui, View } from '../../page/dom/ui.types.js'
+import type { Ui, View } from '../../view/chrome/ui.types.js'
 import { nothingWords, privateWords } from './summary-model.js'
 
 /** What is found, and whether private names have rows. */

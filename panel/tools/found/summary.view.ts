@@ -2,8 +2,8 @@
 // edited.
 // Its words are in summary-model.ts.
 import { h, setAttribute, setChildren, setText } from '../../page/dom/element.view.js'
-import { icon } from '../../page/dom/icon.view.js'
-import type { Ui, View } from '../../page/dom/ui.types.js'
+import { icon } from '../../view/chrome/icon.view.js'
+import type { Ui, View } from '../../view/chrome/ui.types.js'
 import type { ServerWords } from './server-words.js'
 import { unreadWords, type SummaryModel } from './summary-model.js'
 

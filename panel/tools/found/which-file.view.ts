@@ -3,7 +3,7 @@
 import { openPopup, type Closed } from '../../view/controls/popover.view.js'
 import { openDialog } from '../../view/dialogs/dialog.view.js'
 import { h } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import type { Question } from './disk-placing.js'
 import { whichModel, whyMade, whyNot } from './disk-words.js'
 import type { Standings } from './standings.js'

@@ -1,7 +1,7 @@
 // The button in the row of a token that the configuration does not know.
 // Adds nothing itself.
 import { h, setAttribute, setText } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 
 /** Puts it into the row, once; `reason`: why it cannot be added. */
 export function addButtonTo(

@@ -3,7 +3,7 @@
 import { openPopup, type Shown } from '../../view/controls/popover.view.js'
 import { MARGIN, type Box, type Place, type Size } from '../../view/controls/placement.js'
 import { h, setChildren } from '../../page/dom/element.view.js'
-import { icon } from '../../page/dom/icon.view.js'
+import { icon } from '../../view/chrome/icon.view.js'
 import { findPanelPlace, isSheetIn } from '../palettes/place.js'
 import { isChanged } from '../../view/rows/page-values.js'
 import type { Scene, Token } from '../../model/state/state.types.js'

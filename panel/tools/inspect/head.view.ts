@@ -1,7 +1,7 @@
 // The head of what an element is made of: what it is called, where it stands, and how one goes on.
 // Stands over the list while nothing is pinned, and before it from then on.
 import { h, setAttribute, setChildren, setText } from '../../page/dom/element.view.js'
-import type { Ui, View } from '../../page/dom/ui.types.js'
+import type { Ui, View } from '../../view/chrome/ui.types.js'
 
 /** A step of the way to the element. */
 export interface ShownStep {

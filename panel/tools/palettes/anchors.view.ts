@@ -2,8 +2,8 @@
 // Moves nothing.
 import { openMenu } from '../../view/controls/menu.view.js'
 import { h, setAttribute, setChildren, setStyle } from '../../page/dom/element.view.js'
-import { icon } from '../../page/dom/icon.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import { icon } from '../../view/chrome/icon.view.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import { isWorking, setReason } from '../../view/frame/header-row.view.js'
 import type { Chart } from './chart.view.js'
 import type { TunableStep } from './tuned.js'

@@ -1,7 +1,7 @@
 // One swatch of a grid, with its name beneath it.
 // Knows one token; where it stands is the grid's business.
 import { h, setAttribute, setStyle } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import type { Cell } from '../../view/rows/rows.types.js'
 import type { Token } from '../../model/state/state.types.js'
 import type { CellModel } from './grid.js'

@@ -1,8 +1,8 @@
 // The chart of one curve: the line as it was, the line as it is, a point for each step.
 // Knows no color maths; what a point is moved to is the tuner's to say.
-import { dragBy } from '../../page/dom/drag.view.js'
+import { dragBy } from '../../view/chrome/drag.view.js'
 import { h, setAttribute, setStyle, setText } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import { CHART_HEIGHT, CHART_WIDTH, FINE, keyOf, pointsOf, valueOfPx, xOf, yOf } from './chart.js'
 import { curveWords, CURVE_LABELS, pointWords } from './ramp-words.js'
 import type { Curve, Tuner } from './tuner.js'

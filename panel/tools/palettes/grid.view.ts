@@ -1,7 +1,7 @@
 // A palette as a grid of swatches: one Tab stop, arrows in both directions, ⋯ on the swatch that is meant.
 // What a swatch shows and does is its own.
 import { h, setAttribute, setChildren, setStyle } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import { createMore } from '../../view/rows/row-menu.view.js'
 import type { RowPreview, Section } from '../../view/rows/rows.types.js'
 import { columnsAt } from '../../view/rows/swatch-grid.js'

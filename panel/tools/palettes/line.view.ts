@@ -1,7 +1,7 @@
 // The line over a color tab's tiers: which scheme its colors are, whether they still are, and the way back.
 // Knows no scheme.
 import { h, setAttribute, setText } from '../../page/dom/element.view.js'
-import type { Ui, View } from '../../page/dom/ui.types.js'
+import type { Ui, View } from '../../view/chrome/ui.types.js'
 import { SCHEMES_CSS } from './schemes.css.js'
 
 export interface LineModel {

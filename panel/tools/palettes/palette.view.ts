@@ -1,7 +1,7 @@
 // The palettes of a panel's list: the switch in each heading, and the grid of swatches in place of its rows.
 // Stands in the bands that the list keeps; loaded once the panel is shown.
 import type { FeatureKit } from '../desk/kit.types.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import { rowModel } from '../../view/rows/row-model.js'
 import type { BandPlace, Bands, RowPreview, Section } from '../../view/rows/rows.types.js'
 import { hasSides } from '../../model/state/place.js'

@@ -3,7 +3,7 @@
 import { adoptPageValues } from '../desk/adopt-page-values.js'
 import { openPopup } from '../../view/controls/popover.view.js'
 import { h, setText } from '../../page/dom/element.view.js'
-import { icon } from '../../page/dom/icon.view.js'
+import { icon } from '../../view/chrome/icon.view.js'
 import { isWorking, setReason } from '../../view/frame/header-row.view.js'
 import { headingOf } from '../../view/frame/looks.js'
 import type { Token } from '../../model/state/state.types.js'

@@ -3,7 +3,7 @@
 import type { FieldPorts } from '../../view/controls/field.types.js'
 import { createNumberField } from '../../view/controls/number-field.view.js'
 import { h, setAttribute, setStyle } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import { formatHex } from '../../model/color/emit.js'
 import { MOST_SHIFT } from '../../model/color/ramp.js'
 import { readEdit } from '../../model/tokens/edit.js'

@@ -1,7 +1,7 @@
 // A ramp as it was over the ramp as it is, with the names of a few steps.
 // Moves nothing.
 import { h, setAttribute, setStyle, setText } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import type { Tuner } from './tuner.js'
 
 export interface Strip {

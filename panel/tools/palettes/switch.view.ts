@@ -1,8 +1,8 @@
 // What chooses between the two forms of a palette: two icons in its heading.
 // Remembers nothing: what is chosen is the view's.
 import { h, setAttribute } from '../../page/dom/element.view.js'
-import { icon } from '../../page/dom/icon.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import { icon } from '../../view/chrome/icon.view.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import type { PaletteForm } from '../../view/frame/looks.js'
 
 const FORMS = [['grid', 'Palette as a grid'], ['rows', 'Palette as rows']] as const

@@ -1,7 +1,7 @@
 // The part of a picker about a color that is more than a color: what it comes to, reads and refers to.
 // What can be said of one is form-model's.
 import { h, setAttribute, setChildren, setText } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import type { Token } from '../../model/state/state.types.js'
 import { formModel, type FormModel, type FormPorts, type LineModel, type ReadModel } from './form-model.js'
 import { createActions, refer, type Actions } from './form-actions.view.js'

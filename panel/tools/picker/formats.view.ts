@@ -3,7 +3,7 @@
 import { FORMATS, type Format } from '../../model/color/formats.js'
 import { joinRadios } from '../../view/controls/radio-keys.view.js'
 import { h } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 
 export interface Formats {
   readonly element: HTMLElement

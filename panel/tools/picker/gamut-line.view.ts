@@ -4,7 +4,7 @@ import { fallbackOf, moveIntoSrgb, needsFallback } from '../../model/color/badge
 import type { Color } from '../../model/color/color.types.js'
 import type { EdgePoint } from '../../model/color/edges.js'
 import { h, setStyle } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 
 export interface GamutLine {
   readonly element: HTMLElement

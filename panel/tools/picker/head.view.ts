@@ -3,8 +3,8 @@
 import { badgeOf, fallbackOf, needsFallback, type Badge } from '../../model/color/badge.js'
 import type { Color } from '../../model/color/color.types.js'
 import { h, setAttribute, setStyle, setText } from '../../page/dom/element.view.js'
-import { icon } from '../../page/dom/icon.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import { icon } from '../../view/chrome/icon.view.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import type { PickerNow } from './picker.types.js'
 
 export interface HeadPorts {

@@ -3,7 +3,7 @@
 // Knows none of its parts.
 import { pressOf } from '../desk/keys.js'
 import { findShortcut } from '../../view/dialogs/shortcuts.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 
 /** Takes a Tab at either end to the other one; whether it was one. */
 export function stepFocus(popup: HTMLElement, event: KeyboardEvent): boolean {

@@ -2,7 +2,7 @@
 // Holds types only.
 import type { AuthoredColor, Color } from '../../model/color/color.types.js'
 import type { FeatureKit } from '../desk/kit.types.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import type { Token } from '../../model/state/state.types.js'
 import type { RowPopup, RowPopupPorts } from './row-popup.view.js'
 

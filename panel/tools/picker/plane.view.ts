@@ -4,7 +4,7 @@ import { colorAtPlace, paintPlane, placeInPlane, type PlaneOutput } from '../../
 import type { EdgePoint } from '../../model/color/edges.js'
 import type { Lch } from '../../model/color/color.types.js'
 import { h, setAttribute, setStyle } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import { createPlaneLines } from './plane-lines.view.js'
 import { followKeys, followPresses } from './press.view.js'
 import { sayPlane, stepPlane } from './steps.js'

@@ -4,7 +4,7 @@ import { parseColor } from '../../model/color/parse.js'
 import type { AuthoredColor } from '../../model/color/color.types.js'
 import type { Mode } from '../../model/color/cluster.types.js'
 import { h, setAttribute, setStyle } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import { schemeOf } from './scheme.browser.js'
 import { variablesIn } from './variables.js'
 

@@ -3,7 +3,7 @@
 import { parseColor } from '../../model/color/parse.js'
 import type { Color } from '../../model/color/color.types.js'
 import { h, setAttribute, setChildren } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import { shownValue } from '../../view/rows/page-values.js'
 import { traceColor } from '../../model/state/color-of.js'
 import { varOf } from '../../model/tokens/resolve.js'

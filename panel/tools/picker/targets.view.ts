@@ -1,8 +1,8 @@
 // What a color can refer to, as chips in groups: the chosen one is checked, arrows lead among all of them.
 // Refers to nothing itself.
 import { h, setAttribute, setChildren, setStyle, setText } from '../../page/dom/element.view.js'
-import { icon } from '../../page/dom/icon.view.js'
-import type { Ui, View } from '../../page/dom/ui.types.js'
+import { icon } from '../../view/chrome/icon.view.js'
+import type { Ui, View } from '../../view/chrome/ui.types.js'
 import type { Target, TargetGroup } from './refer.js'
 import { createRoving } from './roving.view.js'
 

@@ -3,7 +3,7 @@
 import type { FieldPorts } from '../../view/controls/field.types.js'
 import { TypedInput } from '../../view/controls/typing.view.js'
 import { h, setAttribute } from '../../page/dom/element.view.js'
-import type { Ui, View } from '../../page/dom/ui.types.js'
+import type { Ui, View } from '../../view/chrome/ui.types.js'
 
 /** The field of a picker's text. */
 export interface TextArea extends View<string> {

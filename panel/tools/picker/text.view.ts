@@ -3,7 +3,7 @@
 import { ok, type Result } from '../../../shared/result.js'
 import type { FieldPorts } from '../../view/controls/field.types.js'
 import { h, setAttribute } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import { judgeFor } from '../../view/rows/row-model.js'
 import type { PickController } from './pick-controller.js'
 import { isMapped, shownText } from './pick.js'

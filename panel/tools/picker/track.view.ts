@@ -6,7 +6,7 @@ import { FULL, trackOutside, trackStops, type Channel, type TrackRange } from '.
 import { createNumberField, type NumberField } from '../../view/controls/number-field.view.js'
 import type { NumberModel } from '../../view/controls/field.types.js'
 import { h, setAttribute, setStyle } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import { readEdit } from '../../model/tokens/edit.js'
 import { splitNumber } from '../../model/tokens/number.js'
 import { followKeys, followPresses } from './press.view.js'

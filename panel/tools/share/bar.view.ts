@@ -2,7 +2,7 @@
 // Whatever the link says comes in as text.
 import type { ImportList } from '../../view/dialogs/import.js'
 import { h, setChildren, setText } from '../../page/dom/element.view.js'
-import type { Ui, View } from '../../page/dom/ui.types.js'
+import type { Ui, View } from '../../view/chrome/ui.types.js'
 import { BAR_CSS } from './bar.css.js'
 import type { Offer } from './offer.js'
 

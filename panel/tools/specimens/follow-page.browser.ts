@@ -1,6 +1,6 @@
 // Has samples say what the page says, for as long as they are shown: its texts may come late, or be others.
 // Looks again once the page has rested, and listens to nothing while nobody shows them.
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import { SPECIMEN } from '../../page/dom/on-page.js'
 import { readPageTexts } from '../../view/rows/page-texts.browser.js'
 import type { Samples } from './samples.js'

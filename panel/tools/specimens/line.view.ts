@@ -1,6 +1,6 @@
 // The line of the panel while a style guide is on the page: where it is, and what can be done with it.
 import { h } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import { LINE_CSS } from './line.css.js'
 
 /** What its buttons do. */

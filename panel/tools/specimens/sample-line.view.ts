@@ -2,8 +2,8 @@
 // Remembers nothing: the text is the samples', the page's specimen its own.
 import { joinRadios } from '../../view/controls/radio-keys.view.js'
 import { h, setAttribute, setChildren, setText } from '../../page/dom/element.view.js'
-import { icon } from '../../page/dom/icon.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import { icon } from '../../view/chrome/icon.view.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import { MOST_TEXT, PRESETS, type Preset } from './sample-texts.js'
 import type { Samples } from './samples.js'
 import type { OnPage } from './specimen.types.js'

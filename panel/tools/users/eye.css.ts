@@ -1,6 +1,6 @@
 // How the eye of a row looks, and the square in the row's lane that says that its users are shown.
 // The colors of slots are in colors.ts.
-import { SLOTS_CSS } from './colors.js'
+import { SLOTS_CSS } from '../../view/overlay/colors.js'
 
 /** At the end of the label's lane, with room for its count before that is known; the label ends before it. */
 export const EYE_CSS = `

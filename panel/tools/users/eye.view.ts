@@ -1,8 +1,8 @@
 // The eye of a row: shows what uses its token, with the count and in the color of what is outlined.
 // Made when its row is pointed at or has the focus; the sheet says when it is seen.
 import { h, setAttribute, setText } from '../../page/dom/element.view.js'
-import { drawIcon } from '../../page/dom/icon.view.js'
-import type { Ui, View } from '../../page/dom/ui.types.js'
+import { drawIcon } from '../../view/chrome/icon.view.js'
+import type { Ui, View } from '../../view/chrome/ui.types.js'
 import { EYE_CSS } from './eye.css.js'
 
 export interface EyeModel {

@@ -5,7 +5,7 @@ import type { FeatureKit } from '../desk/kit.types.js'
 import type { ShownRow } from '../../view/rows/rows.types.js'
 import type { Token } from '../../model/state/state.types.js'
 import { setAttribute } from '../../page/dom/element.view.js'
-import type { View } from '../../page/dom/ui.types.js'
+import type { View } from '../../view/chrome/ui.types.js'
 import { createEye, type EyeModel } from './eye.view.js'
 
 export interface EyesPorts {

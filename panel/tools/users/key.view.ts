@@ -1,8 +1,8 @@
 // The key to what is outlined on a page: a line for each token, with its color, its count and an end.
 // Stands over the page, or before the panel's list where that leaves no room; knows no user.
 import { h, setAttribute, setChildren, setStyle, setText } from '../../page/dom/element.view.js'
-import { icon } from '../../page/dom/icon.view.js'
-import type { Ui, View } from '../../page/dom/ui.types.js'
+import { icon } from '../../view/chrome/icon.view.js'
+import type { Ui, View } from '../../view/chrome/ui.types.js'
 import { KEY_CSS } from './key.css.js'
 
 export interface KeyLine {

@@ -1,8 +1,8 @@
 // The line over a list that says to what it is narrowed, and ends that.
 // Narrows nothing.
 import { h, setText } from '../../page/dom/element.view.js'
-import { icon } from '../../page/dom/icon.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import { icon } from '../../view/chrome/icon.view.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import type { OnlyWords } from './only.js'
 import { ONLY_CSS } from './only.css.js'
 

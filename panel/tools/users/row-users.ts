@@ -1,6 +1,6 @@
 // The users of a panel's tokens, for those that show rows of their own: found by what the panel's views have.
 // Finds no user.
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import type { RowUsers } from './users.types.js'
 
 const all = new WeakMap<Ui, RowUsers>()

@@ -2,7 +2,7 @@
 // Finds nothing; shows what it is given, once that is there.
 import { openDialog } from '../../view/dialogs/dialog.view.js'
 import { h, setChildren, setText } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import { UNDEFINED_CSS } from './undefined.css.js'
 import { noneUndefined, type UndefinedLine } from './undefined.js'
 import { unreadWords } from './words.js'

@@ -1,7 +1,7 @@
 // What is known of who uses what on the page of a panel: once for the panel, whoever asks.
 // Looks at nothing before it is asked.
 import { isOurs } from '../../page/dom/on-page.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import { PageUsage } from '../../page/ask/usage.browser.js'
 import type { Usage } from '../../page/sheets/usage.types.js'
 

@@ -1,7 +1,7 @@
 // The bar at the bottom of the page that says how the page is seen, and ends it.
 // Knows no filter; it is the panel's, and not filtered.
 import { h, setStyle, setText } from '../../page/dom/element.view.js'
-import type { Ui, View } from '../../page/dom/ui.types.js'
+import type { Ui, View } from '../../view/chrome/ui.types.js'
 import { BAR_CSS } from './vision.css.js'
 
 export interface BarModel {

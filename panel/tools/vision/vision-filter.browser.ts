@@ -3,7 +3,7 @@
 import { showInTopLayer } from '../../view/dock/top-layer.browser.js'
 import { h, setStyle } from '../../page/dom/element.view.js'
 import { markPanel } from '../../page/dom/on-page.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import { valuesOf, type Vision } from './visions.js'
 import { VEIL_CSS } from './vision-filter.css.js'
 

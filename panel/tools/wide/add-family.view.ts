@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../../shared/result.js'
 import { createComboField } from '../../view/controls/combo-field.view.js'
 import type { Field, ChoiceModel, Option } from '../../view/controls/field.types.js'
 import { h, setAttribute } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import { readStack, writeFamily } from '../../model/tokens/fonts.js'
 
 export interface AddFamilyPorts {

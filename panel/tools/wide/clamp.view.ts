@@ -1,7 +1,7 @@
 // The editor of a size that grows with the window: its chart, its three parts, what it comes to now.
 // What it comes to is worked out in fluid.ts.
 import { h, setAttribute, setChildren, setStyle, setText } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import { findFirst } from '../../view/rows/first-shown.js'
 import { pageFont, pageLine } from '../../view/rows/page-texts.browser.js'
 import { shownValue } from '../../view/rows/page-values.js'

@@ -1,8 +1,8 @@
 // The chart of an easing: its line, and a handle for each thing that is moved, by dragging and by keys.
 // Knows no text; what a handle is moved to is told to whoever made the chart.
-import { dragBy } from '../../page/dom/drag.view.js'
+import { dragBy } from '../../view/chrome/drag.view.js'
 import { h, setAttribute, setChildren, setStyle } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import { CURVE_HEIGHT, CURVE_WIDTH, distanceOf, FINE, keyOf, placeOf, rangeOf, type Range } from './curve-chart.js'
 import { handlesOf, type Handle } from './curve-edits.js'
 import type { Easing } from '../../model/tokens/easing.types.js'

@@ -1,7 +1,7 @@
 // What stands beneath the chart of an easing: numbers and presets of a curve, one point of many, steps.
 // Gives easings; which one holds is told to each part.
 import { h, setAttribute, setText } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import { handlesOf, isSameEasing, PRESETS, withHandle, withoutPoint, withPoint } from './curve-edits.js'
 import { createPicture } from './curve-picture.view.js'
 import { leastSteps, readEasing } from '../../model/tokens/easing.js'

@@ -1,6 +1,6 @@
 // The stops of a gradient: a strip along which they are moved, and a row for each with its color and place.
 // What its text becomes is said in gradient-edits.ts.
-import { dragBy } from '../../page/dom/drag.view.js'
+import { dragBy } from '../../view/chrome/drag.view.js'
 import { h, setAttribute, setChildren, setStyle } from '../../page/dom/element.view.js'
 import { AUTO, findGradientFlaw, type GradientContext } from './gradient-context.js'
 import type { GradientPart } from './gradient-layer.view.js'

@@ -4,7 +4,7 @@ import type { Field, FieldPorts, NumberModel } from '../../view/controls/field.t
 import { createNumberField } from '../../view/controls/number-field.view.js'
 import { createTextField } from '../../view/controls/text-field.view.js'
 import { h, setAttribute } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import { err, ok, type Result } from '../../../shared/result.js'
 import { readEdit } from '../../model/tokens/edit.js'
 import type { LengthKind, NumberKind } from '../../model/tokens/tokens.types.js'

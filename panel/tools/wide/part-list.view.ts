@@ -1,8 +1,8 @@
 // A list between commas as rows that are moved and removed: by dragging their grips, by Alt with ↑ and ↓.
 // What stands in a row is its editor's.
-import { dragBy } from '../../page/dom/drag.view.js'
+import { dragBy } from '../../view/chrome/drag.view.js'
 import { h, setAttribute, setChildren } from '../../page/dom/element.view.js'
-import { icon } from '../../page/dom/icon.view.js'
+import { icon } from '../../view/chrome/icon.view.js'
 import { withMoved, withoutMember, writeList, type List } from '../../model/tokens/list.js'
 import type { EditorContext } from './wide.types.js'
 

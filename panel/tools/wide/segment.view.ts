@@ -2,7 +2,7 @@
 // Knows nothing of what they stand for.
 import { joinRadios } from '../../view/controls/radio-keys.view.js'
 import { h } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 
 /** A segment; what is chosen is said by its id. */
 export interface Segment<Id extends string> {

@@ -2,7 +2,7 @@
 // Holds types only.
 import type { Result } from '../../../shared/result.js'
 import type { FeatureKit } from '../desk/kit.types.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import type { Token } from '../../model/state/state.types.js'
 
 /** What one open editor does its work through. */

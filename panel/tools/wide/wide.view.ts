@@ -3,7 +3,7 @@
 import type { Closed } from '../../view/controls/popover.view.js'
 import { followTextSteps } from '../../view/controls/text-steps.view.js'
 import { h, setAttribute } from '../../page/dom/element.view.js'
-import { icon } from '../../page/dom/icon.view.js'
+import { icon } from '../../view/chrome/icon.view.js'
 import type { OpenPicker, PickerOptions } from '../picker/picker.types.js'
 import type { RowPopup } from '../picker/row-popup.view.js'
 import { Session } from '../picker/session.js'

@@ -1,7 +1,7 @@
 // The editor of a choice with few options: the browser's own select.
 // Takes no free text; many options are the combo field's.
 import { h, setAttribute, setChildren, setText } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../chrome/ui.types.js'
 import type { ChoiceModel, Field, FieldPorts, Option } from './field.types.js'
 import { createPill, createSwatch, isThere, markField } from './parts.view.js'
 import { findRowKeyAction } from './row-keys.js'

@@ -2,7 +2,7 @@
 // Which options fit is said in `combo`; how typing works, in `typing`.
 import { ok, type Result } from '../../../shared/result.js'
 import { h, setAttribute, setChildren, setStyle } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../chrome/ui.types.js'
 import { findNamed, findOptions } from './combo.js'
 import type { ChoiceModel, Field, FieldPorts, Option } from './field.types.js'
 import { createListBox, type ListBox } from './listbox.view.js'

@@ -1,7 +1,7 @@
 // The one message that says what is wrong with what was typed: under its field, over the rows beneath.
 // Decides nothing about values, and takes neither focus nor keys.
 import { h, setAttribute, setText } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../chrome/ui.types.js'
 import { endNote } from './note.view.js'
 import { float, type Shown } from './popover.view.js'
 

@@ -1,7 +1,7 @@
 // The list of a combo field: options of which those near what is seen are drawn.
 // Has no keys and no focus: both stay in the input.
 import { h, setAttribute, setChildren, setStyle } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../chrome/ui.types.js'
 import { findRange, findScroll, OPTION_PX } from './combo.js'
 import type { Option } from './field.types.js'
 

@@ -1,8 +1,8 @@
 // What stands in a menu, as elements: lines of their own, several in one line, groups, and what parts them.
 // Knows neither the menu nor what is done.
 import { h, setStyle, setText } from '../../page/dom/element.view.js'
-import { icon } from '../../page/dom/icon.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import { icon } from '../chrome/icon.view.js'
+import type { Ui } from '../chrome/ui.types.js'
 import type { MenuAction, MenuChoice, MenuGroup, MenuItem, MenuRow, SubMenu } from './menu.types.js'
 
 /** What can have the focus in a menu. */

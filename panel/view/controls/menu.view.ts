@@ -1,7 +1,7 @@
 // A menu that a button opens: actions, choices, several in one line, menus of their own beside it.
 // Knows no action; Escape and a press outside reach it through the layers, each menu for itself.
 import { setAttribute, h } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../chrome/ui.types.js'
 import { findSidePlace, isTowards, type Point } from './beside.js'
 import { findDepth, findInLines, findStart, findTyped, isTyped } from './menu.js'
 import { MENU_CSS } from './menu.css.js'

@@ -1,7 +1,7 @@
 // A sentence beside a field for a moment: why a step has gone no further, or what was not applied.
 // Takes neither focus nor keys, is said once however often the key comes again, and gives way to a newer one.
 import { h, setText } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../chrome/ui.types.js'
 import { float, type Shown } from './popover.view.js'
 
 /** How long it is shown after it was last said, in milliseconds. */

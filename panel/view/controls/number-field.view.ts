@@ -1,8 +1,8 @@
 // The editor of a number: a text that arrows, the wheel, a drag and arithmetic work on, and its unit.
 // What numbers are and how they step is said in `tokens`; how typing works, in `typing`.
-import { dragBy } from '../../page/dom/drag.view.js'
+import { dragBy } from '../chrome/drag.view.js'
 import { h, setAttribute, setChildren, setStyle, setText } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../chrome/ui.types.js'
 import { ariaValueText } from '../../model/tokens/edit.js'
 import { isSameJson } from '../../model/tokens/records.js'
 import { scrubSteps, stepValue, type StepModifiers } from '../../model/tokens/step.js'

@@ -1,7 +1,7 @@
 // What stands beside the input of a field: its swatch and its pill, and the marks that all fields have.
 // Knows no kind of value.
 import { h, setAttribute, setStyle, setText } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../chrome/ui.types.js'
 import type { FieldModel, FieldPorts, PillModel } from './field.types.js'
 
 /** `Gap` and `change the unit` as a name: `Gap, change the unit`. */

@@ -2,8 +2,8 @@
 // Draws nothing and takes no keys; the shell has the layers close it by Escape or a press outside.
 import { setAttribute, setStyle } from '../../page/dom/element.view.js'
 import { Listeners } from '../../page/dom/listeners.js'
-import type { Layer } from '../../page/dom/layers.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Layer } from '../chrome/layers.js'
+import type { Ui } from '../chrome/ui.types.js'
 import { findClearPlace, findPlace, type Box, type Place, type Placement, type Size } from './placement.js'
 
 /** Who closes a layer. */

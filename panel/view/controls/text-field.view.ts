@@ -1,7 +1,7 @@
 // The editor of free text: kinds that are no number, and colors with a swatch before them.
 // Judges nothing itself; how typing works is said in `typing`.
 import { h, setAttribute, setChildren } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../chrome/ui.types.js'
 import type { Field, FieldPorts, TextModel } from './field.types.js'
 import { createPill, createSwatch, createWiden, isThere, markField } from './parts.view.js'
 import { TypedInput } from './typing.view.js'

@@ -1,6 +1,6 @@
 // The keys ↑ and ↓ in a text step the number under the caret; elsewhere they lead to other rows.
 // Commits nothing: the input hears of it as of something typed.
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../chrome/ui.types.js'
 import type { StepModifiers } from '../../model/tokens/step.js'
 import { stepInText } from '../../model/tokens/step-text.js'
 import { findKeySteps } from './number.js'

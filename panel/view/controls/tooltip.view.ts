@@ -2,7 +2,7 @@
 // Is never the only place of a name.
 import { h, setAttribute, setText } from '../../page/dom/element.view.js'
 import { Listeners } from '../../page/dom/listeners.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../chrome/ui.types.js'
 import type { Box } from './placement.js'
 import { float, type Shown } from './popover.view.js'
 import { TOOLTIP_CSS } from './tooltip.css.js'

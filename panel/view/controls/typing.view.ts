@@ -1,6 +1,6 @@
 // An input that is typed in, by the grammar all fields share: live values, Enter, Tab, Escape, complaints.
 // Knows no kind of value: its field says how one is written, and has the keys that are its own.
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../chrome/ui.types.js'
 import type { FieldPorts } from './field.types.js'
 import { flawOf } from './flaw.view.js'
 import { createNote, type Note } from './note.view.js'

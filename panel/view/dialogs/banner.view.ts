@@ -1,8 +1,8 @@
 // What stands over the files of a review: a sentence, what to do, a command to copy, an action or two.
 // Its element is there from the start, so that a screen reader hears what comes into it.
 import { h, setText, type Child } from '../../page/dom/element.view.js'
-import { icon } from '../../page/dom/icon.view.js'
-import type { Ui, View } from '../../page/dom/ui.types.js'
+import { icon } from '../chrome/icon.view.js'
+import type { Ui, View } from '../chrome/ui.types.js'
 import { copyButton } from './copy-button.view.js'
 import type { Banner } from './review.types.js'
 

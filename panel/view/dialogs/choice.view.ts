@@ -1,7 +1,7 @@
 // A choice of one of several words: native radio buttons, drawn as a list or as the parts of a segment.
 // Keeps nothing but what is chosen.
 import { h, setAttribute, setText } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../chrome/ui.types.js'
 
 export interface Choice<T> {
   readonly element: HTMLElement

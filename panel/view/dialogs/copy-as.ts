@@ -1,6 +1,6 @@
 // A copy without a dialog: in a format that was chosen in a menu, with what was chosen last beside it.
 // Opens nothing; says what came of it.
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../chrome/ui.types.js'
 import { FORMATS, type FormatId } from '../../files/formats/list.js'
 import { exportModel } from './export.js'
 import type { ExportPorts } from './export.view.js'

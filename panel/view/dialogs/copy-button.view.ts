@@ -1,7 +1,7 @@
 // A button that copies a text and says whether that worked.
 // Keeps its width while it says so.
 import { h, setText } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../chrome/ui.types.js'
 
 /** How long it says so, in milliseconds. */
 const SAID_MS = 2000

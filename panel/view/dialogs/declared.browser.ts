@@ -1,7 +1,7 @@
 // Opens the list of a variable's declarations as the page has them, and keeps it so while it is open.
 // What is found and what is shown are the sink's and the view's.
 import { schemeNamesOf } from '../../files/apply/scheme-locations.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../chrome/ui.types.js'
 import { readDeclaredOnPage, watchDeclared } from '../../page/sheets/declared.browser.js'
 import type { Plan } from '../../model/state/state.types.js'
 import { declaredModel } from './declared.js'

@@ -1,8 +1,8 @@
 // The list of a variable's declarations: scope, value, file, and what comes of each on the page now.
 // Finds none; what it shows may change while it is open.
 import { h, setChildren, setStyle, setText } from '../../page/dom/element.view.js'
-import { icon } from '../../page/dom/icon.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import { icon } from '../chrome/icon.view.js'
+import type { Ui } from '../chrome/ui.types.js'
 import type { DeclaredLine, DeclaredModel } from './declared.js'
 import { openDialog, type Dialog } from './dialog.view.js'
 import { setReason } from './reason.view.js'

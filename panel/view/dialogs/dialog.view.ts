@@ -1,9 +1,9 @@
 // A modal dialog of the panel: the native element, its title, its body that scrolls, its footer.
 // Knows nothing of what is shown in it.
 import { h, setAttribute, setStyle, setText } from '../../page/dom/element.view.js'
-import { icon } from '../../page/dom/icon.view.js'
-import type { Layers } from '../../page/dom/layers.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import { icon } from '../chrome/icon.view.js'
+import type { Layers } from '../chrome/layers.js'
+import type { Ui } from '../chrome/ui.types.js'
 import { DIALOGS_CSS } from './dialogs.css.js'
 
 export interface DialogOptions {

@@ -1,7 +1,7 @@
 // The parts of the export dialog: the formats as a list and, where it is narrow, as a select; the two
 // segments; the text, and what stands in its place where there is none.
 import { h, setAttribute, setText } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../chrome/ui.types.js'
 import { FORMAT_IDS, FORMATS, type FormatId } from '../../files/formats/list.js'
 import { createChoice } from './choice.view.js'
 import type { ExportModel } from './export.js'

@@ -2,7 +2,7 @@
 // What is shown is what is copied; the texts are those of export.ts.
 import { utf8Bytes } from '../../files/apply/request.js'
 import { h, setText } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../chrome/ui.types.js'
 import type { Foreign } from '../../files/dtcg/dtcg.types.js'
 import { FORMATS } from '../../files/formats/list.js'
 import type { Plan } from '../../model/state/state.types.js'

@@ -1,8 +1,8 @@
 // What an import shows beneath its text: why it cannot be read, its tabs with a tick each, what is left out.
 // Whatever the document says comes in as text.
 import { h, setAttribute, setChildren, setText } from '../../page/dom/element.view.js'
-import { icon } from '../../page/dom/icon.view.js'
-import type { Ui, View } from '../../page/dom/ui.types.js'
+import { icon } from '../chrome/icon.view.js'
+import type { Ui, View } from '../chrome/ui.types.js'
 import type { ChangeModel, ImportList, ImportModel, ImportTabModel } from './import.js'
 
 export interface ImportResultPorts {

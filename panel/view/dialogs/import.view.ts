@@ -1,7 +1,7 @@
 // The import: a document pasted, opened or dropped, what it would change, and its import.
 // Judges nothing itself, and shows what it was given as text only.
 import { h, setAttribute, setText } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../chrome/ui.types.js'
 import type { Foreign } from '../../files/dtcg/dtcg.types.js'
 import type { ImportAnalysis, ImportRefusal, ImportStrategy } from '../../files/exchange/exchange.types.js'
 import { importUpdater } from '../../files/exchange/import-apply.js'

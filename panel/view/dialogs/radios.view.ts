@@ -1,7 +1,7 @@
 // A choice of a few words side by side: native radio buttons under labels.
 // Keeps nothing but what is chosen.
 import { h } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../chrome/ui.types.js'
 
 export interface Radios<T> {
   readonly element: HTMLElement

@@ -1,8 +1,8 @@
 // One file of a review: its bar, and its changes scope by scope, with a tick each.
 // Keeps the elements that have the focus while previews come and go.
 import { h, setAttribute, setChildren, setStyle, setText } from '../../page/dom/element.view.js'
-import { icon } from '../../page/dom/icon.view.js'
-import type { Ui, View } from '../../page/dom/ui.types.js'
+import { icon } from '../chrome/icon.view.js'
+import type { Ui, View } from '../chrome/ui.types.js'
 import { hunksOf } from './review-files.js'
 import { createHunk, type HunkPorts } from './review-hunk.view.js'
 import type { FileModel, GroupModel, HunkModel } from './review.types.js'

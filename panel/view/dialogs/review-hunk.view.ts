@@ -1,7 +1,7 @@
 // One change of a review: its lines, its tick, and the places where it may be written to as well.
 // Keeps the elements that have the focus while previews come and go.
 import { h, setAttribute, setChildren, setText, type Child } from '../../page/dom/element.view.js'
-import type { View } from '../../page/dom/ui.types.js'
+import type { View } from '../chrome/ui.types.js'
 import type { Stretch } from './review-words.js'
 import type { CopyModel, DiffLine, HunkModel } from './review.types.js'
 

@@ -2,8 +2,8 @@
 // Its words are in review-other.ts.
 import { parseColor } from '../../model/color/parse.js'
 import { h, setAttribute, setChildren, setStyle, setText } from '../../page/dom/element.view.js'
-import { icon } from '../../page/dom/icon.view.js'
-import type { Ui, View } from '../../page/dom/ui.types.js'
+import { icon } from '../chrome/icon.view.js'
+import type { Ui, View } from '../chrome/ui.types.js'
 import type { ServedProject } from '../../../shared/wire/served.types.js'
 import type { OtherModel } from './review-other.js'
 

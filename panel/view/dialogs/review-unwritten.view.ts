@@ -1,7 +1,7 @@
 // The list beneath a review's files: what will not be written, and why.
 // Keeps its elements while nothing else is to be said.
 import { h } from '../../page/dom/element.view.js'
-import type { View } from '../../page/dom/ui.types.js'
+import type { View } from '../chrome/ui.types.js'
 import type { CopyModel, Unwritten } from './review.types.js'
 
 /** Makes the list; `instead`: somebody has it written to another place. */

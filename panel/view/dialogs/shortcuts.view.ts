@@ -1,7 +1,7 @@
 // The sheet of shortcuts, and of what can be typed into a field.
 // Listens to no key: the shell does, by the table of shortcuts.ts.
 import { h, type Child } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../chrome/ui.types.js'
 import { openDialog, type Dialog } from './dialog.view.js'
 import { GESTURES, PICKER_KEYS, ROW_KEYS, type Gesture } from './gestures.js'
 import { SHORTCUT_WORDS } from './shortcut-words.js'

@@ -1,7 +1,7 @@
 // Hears, for as long as somebody needs an edge, that its claim is lost: to another holder, or to what the
 // page declares in place of ours. What the page has only taken away is claimed anew.
 // Moves no panel; runs only when the registry or a style attribute changes.
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../chrome/ui.types.js'
 import { holdersOf, ownerOf, type Claim } from './claims.browser.js'
 
 /** What has become of a declaration of ours. */

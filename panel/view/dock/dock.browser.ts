@@ -1,7 +1,7 @@
 // The dock: where the panel stands on its page, how large it is, and what the page is told of it.
 // Draws nothing of the panel; takes nothing of the page while the panel is hidden.
 import { setAttribute } from '../../page/dom/element.view.js'
-import type { Ui, View } from '../../page/dom/ui.types.js'
+import type { Ui, View } from '../chrome/ui.types.js'
 import { nameOf, stepAnchor } from './anchor-steps.js'
 import { placeOf } from './anchors.js'
 import { claimEdge, ownerOf, type Claim } from './claims.browser.js'

@@ -1,8 +1,8 @@
 // The panel's frame: its box in each mode, dragging it by its header, resizing it by its edges.
 // Neither chooses a mode nor speaks to the page.
-import { dragBy } from '../../page/dom/drag.view.js'
+import { dragBy } from '../chrome/drag.view.js'
 import { h, setAttribute, setStyle } from '../../page/dom/element.view.js'
-import type { Ui, View } from '../../page/dom/ui.types.js'
+import type { Ui, View } from '../chrome/ui.types.js'
 import { floatAt, placeOf } from './anchors.js'
 import type { Anchor, Direction, Edge, Mode } from './dock.types.js'
 import {

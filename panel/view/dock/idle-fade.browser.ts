@@ -1,7 +1,7 @@
 // Fades a float that nobody uses, and brings it back when a pointer or the focus comes.
 // Without listeners and timers unless it is on.
 import { setAttribute } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../chrome/ui.types.js'
 import { IDLE_MS, isAlone, isNear } from './ghost.js'
 import type { Box } from './geometry.js'
 

@@ -1,8 +1,8 @@
 // The pill that stands for the panel: the last changes as swatches, their number, and a way back.
 // Moves nothing itself: the dock drags it, and is told which way an arrow key points.
 import { h, setAttribute, setChildren, setStyle, setText } from '../../page/dom/element.view.js'
-import { icon } from '../../page/dom/icon.view.js'
-import type { Ui, View } from '../../page/dom/ui.types.js'
+import { icon } from '../chrome/icon.view.js'
+import type { Ui, View } from '../chrome/ui.types.js'
 import type { Direction } from './dock.types.js'
 import { findDirection } from './splitter.js'
 

@@ -1,6 +1,6 @@
 // Modal dialogs of the page: everything outside of one is out of reach, so the panel goes into the topmost.
 // Watches only while it is told to; dialogs of the panel itself are none of its business.
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../chrome/ui.types.js'
 import { isRaised, showInTopLayer, moveHost } from './top-layer.browser.js'
 
 /** Keeps one panel's host within reach. */

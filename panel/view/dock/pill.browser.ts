@@ -1,6 +1,6 @@
 // The pill's place: where it is drawn, dragging it to an edge, stepping it from anchor to anchor.
 // Draws nothing in it: see mini.view.ts.
-import { dragBy } from '../../page/dom/drag.view.js'
+import { dragBy } from '../chrome/drag.view.js'
 import { setAttribute, setStyle } from '../../page/dom/element.view.js'
 import { pillFor, snap, stylesAt, type EdgePlace } from './anchors.js'
 import type { FullMode } from './dock.types.js'

@@ -2,8 +2,8 @@
 // Lays out no panel.
 import { openPopup, type Closed } from '../controls/popover.view.js'
 import { h, setAttribute } from '../../page/dom/element.view.js'
-import { icon } from '../../page/dom/icon.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import { icon } from '../chrome/icon.view.js'
+import type { Ui } from '../chrome/ui.types.js'
 import { nameOf, stepAnchor } from './anchor-steps.js'
 import { placeOf } from './anchors.js'
 import type { Dock } from './dock.browser.js'

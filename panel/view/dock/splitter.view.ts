@@ -1,8 +1,8 @@
 // An edge of the panel to resize it by: with a pointer, and with the keys of a window splitter (APG).
 // Knows sizes, not places: what a size does to the panel is the dock's business.
-import { dragBy } from '../../page/dom/drag.view.js'
+import { dragBy } from '../chrome/drag.view.js'
 import { h, setAttribute } from '../../page/dom/element.view.js'
-import type { Ui, View } from '../../page/dom/ui.types.js'
+import type { Ui, View } from '../chrome/ui.types.js'
 import type { Direction } from './dock.types.js'
 import { clamp } from './geometry.js'
 import { resizeByKey, type Resized } from './splitter.js'

@@ -1,6 +1,6 @@
 // The page's own zoom (the property, not the browser's): the lengths of what is zoomed count by it.
 // Sets none.
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../chrome/ui.types.js'
 
 /** By how much an element is zoomed, with all that it stands in; 1 where a browser does not say. */
 export function zoomOf(element: Element | null): number {

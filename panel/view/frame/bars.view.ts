@@ -1,8 +1,8 @@
 // Lasting notices under the filter, one at a time.
 // Which one is shown is decided in bars.ts.
 import { h, setAttribute, setChildren, setText } from '../../page/dom/element.view.js'
-import { icon } from '../../page/dom/icon.view.js'
-import type { Ui, View } from '../../page/dom/ui.types.js'
+import { icon } from '../chrome/icon.view.js'
+import type { Ui, View } from '../chrome/ui.types.js'
 import { topBar, type Bar } from './bars.js'
 
 export type { Bar, BarKind } from './bars.js'

@@ -1,7 +1,7 @@
 // Where a list would be and there is none: a line and a button.
 // Its words are in empty.ts.
 import { h, setText } from '../../page/dom/element.view.js'
-import type { Ui, View } from '../../page/dom/ui.types.js'
+import type { Ui, View } from '../chrome/ui.types.js'
 import { emptyWords, type EmptyState, type EmptyWords } from './empty.js'
 import { rememberFocus } from './header-row.view.js'
 

@@ -1,8 +1,8 @@
 // The row that narrows the list: words to look for, and whether only changed tokens are shown.
 // Finds nothing itself.
 import { h, setAttribute } from '../../page/dom/element.view.js'
-import { icon } from '../../page/dom/icon.view.js'
-import type { Ui, View } from '../../page/dom/ui.types.js'
+import { icon } from '../chrome/icon.view.js'
+import type { Ui, View } from '../chrome/ui.types.js'
 import { switchPressed } from './header-row.view.js'
 
 export interface FilterModel {

@@ -1,7 +1,7 @@
 // The panel's foot: how many tokens are changed, and what can be done with them.
 // A button that cannot work says why, and keeps its place.
 import { h, setAttribute, setText } from '../../page/dom/element.view.js'
-import type { Ui, View } from '../../page/dom/ui.types.js'
+import type { Ui, View } from '../chrome/ui.types.js'
 import { isWorking, setReason } from './header-row.view.js'
 
 export interface FooterModel {

@@ -1,7 +1,7 @@
 // The panel's frame: its parts in their order, and what they are to a screen reader.
 // Where it stands is the dock's.
 import { h, setAttribute } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../chrome/ui.types.js'
 
 /** The elements that stand in the frame. */
 export interface FrameParts {

@@ -1,7 +1,7 @@
 // What rows of buttons have in common: keys, reasons for what cannot work, tips for what is cut off.
 // Makes no elements.
 import { setAttribute } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../chrome/ui.types.js'
 import { rovingIndex } from './header-keys.js'
 
 /** The index that a key leads to from a member of a row; the key is then taken. `null`: it is not one. */

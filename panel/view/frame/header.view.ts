@@ -2,8 +2,8 @@
 // Opens no menu and knows no state: it is told what to show and says what was pressed.
 import type { Mode } from '../../model/color/cluster.types.js'
 import { h, setAttribute, setChildren, setText } from '../../page/dom/element.view.js'
-import { icon, type IconName } from '../../page/dom/icon.view.js'
-import type { Ui, View } from '../../page/dom/ui.types.js'
+import { icon, type IconName } from '../chrome/icon.view.js'
+import type { Ui, View } from '../chrome/ui.types.js'
 import { holdToCompare } from './header-hold.view.js'
 import { followKey, isWorking, setReason, tipWhenCut } from './header-row.view.js'
 

@@ -2,8 +2,8 @@
 // Shows no tab's content.
 import type { MenuOptions } from '../controls/menu.view.js'
 import { h, setAttribute, setChildren, setText } from '../../page/dom/element.view.js'
-import { icon } from '../../page/dom/icon.view.js'
-import type { Ui, View } from '../../page/dom/ui.types.js'
+import { icon } from '../chrome/icon.view.js'
+import type { Ui, View } from '../chrome/ui.types.js'
 import { followKey, tipWhenCut } from './header-row.view.js'
 import { fitTabs } from './tab-fit.js'
 import { countOf, menuName, nameOf, type TabModel } from './tabs-words.js'

@@ -1,8 +1,8 @@
 // Short messages beneath the list that go by themselves; one at a time.
 // Takes no focus and is never the only place where something is said.
 import { h, setAttribute, setChildren, setText } from '../../page/dom/element.view.js'
-import { icon } from '../../page/dom/icon.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import { icon } from '../chrome/icon.view.js'
+import type { Ui } from '../chrome/ui.types.js'
 import { rememberFocus } from './header-row.view.js'
 
 export interface Toast {

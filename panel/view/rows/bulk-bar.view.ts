@@ -1,8 +1,8 @@
 // The bar of bulk edit: an operation, its number, and how many rows it would change.
 // Calculates nothing: what an operation comes to is asked for.
 import { h, setAttribute, setText } from '../../page/dom/element.view.js'
-import { icon } from '../../page/dom/icon.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import { icon } from '../chrome/icon.view.js'
+import type { Ui } from '../chrome/ui.types.js'
 import type { BulkOperation } from '../../model/state/bulk.js'
 import { BULK_CSS } from './bulk.css.js'
 import { bulkWords, KINDS, readBulk, type BulkSummary } from './bulk.js'

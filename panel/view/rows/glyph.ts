@@ -1,6 +1,6 @@
 // Which rows have a picture of their value at the start of their field: by the tier's preview, by the name of
 // a width, by what the value is. The room for it is there from the first; what draws it is late.
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../chrome/ui.types.js'
 import type { Preview, TierItem } from '../../model/tokens/tokens.types.js'
 
 /** What a picture is of. */

@@ -1,7 +1,7 @@
 // Where a list is scrolled to, and what of it is in sight: over all sections, or in each column by itself.
 // Makes no row; says when there is reason to look again.
 import { setStyle } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../chrome/ui.types.js'
 import type { ListView, Section } from './rows.types.js'
 import { rowsOf } from './tier.js'
 import type { TierView } from './tier.view.js'

@@ -2,7 +2,7 @@
 // Decides neither what is shown nor what a change means.
 import { findRowKeyAction, type RowKeyAction } from '../controls/row-keys.js'
 import { h, setAttribute, setChildren, setStyle } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../chrome/ui.types.js'
 import type { Token } from '../../model/state/state.types.js'
 import { has } from '../../model/tokens/records.js'
 import { createScroller, type Scroller } from './list-scroll.view.js'

@@ -2,7 +2,7 @@
 // Knows no menu; what opens it is given.
 
 import { h } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../chrome/ui.types.js'
 
 /** The button ⋯ of a row or of a tier, without its name. */
 export const createMore = (ui: Ui): HTMLButtonElement => h(ui.document, 'button', {

@@ -3,7 +3,7 @@
 import type { Mode } from '../../model/color/cluster.types.js'
 import type { PanelCore } from '../../page/core/core.browser.js'
 import { setStyle } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../chrome/ui.types.js'
 import { isSamePage, pageValuesOf } from './page-values.js'
 import type { RowScene } from './rows.types.js'
 import { readRootRules } from '../../page/sheets/root-rules.browser.js'

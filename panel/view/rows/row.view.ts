@@ -1,7 +1,7 @@
 // One row: a token's label, its editor and its menu.
 // Knows one token; where it stands is the list's business.
 import { h, setAttribute, setStyle } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../chrome/ui.types.js'
 import { isSided } from '../../model/state/place.js'
 import type { Token } from '../../model/state/state.types.js'
 import { createEditor, type Editor } from './row-editor.view.js'

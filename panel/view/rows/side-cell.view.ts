@@ -2,7 +2,7 @@
 // Edits nothing; whoever comes to it is sent to the editor, which has changed places with it by then.
 import type { Mode } from '../../model/color/cluster.types.js'
 import { h, setAttribute, setStyle, setText } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../chrome/ui.types.js'
 import type { SideModel } from './side-value.js'
 
 /** A cell in a row. */

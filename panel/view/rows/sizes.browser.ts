@@ -1,7 +1,7 @@
 // Which size each token of type comes to now, by that the order of its rows and the room beneath them; and
 // which rows have room for a glyph.
 // Draws nothing; looks when it is asked.
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../chrome/ui.types.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
 import { canShow } from '../../model/tokens/preview.js'
 import type { TabConfig, TierConfig } from '../../model/tokens/tokens.types.js'

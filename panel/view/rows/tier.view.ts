@@ -1,7 +1,7 @@
 // A section of the list: its heading, and what its rows stand in.
 // Makes no row.
 import { h, setAttribute, setText } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../chrome/ui.types.js'
 import type { BandPlace, Section } from './rows.types.js'
 import { createMore, menuFrom } from './row-menu.view.js'
 import { countText } from './tier.js'

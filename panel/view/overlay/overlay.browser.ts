@@ -1,9 +1,9 @@
 // The layer over a page: boxes of its elements and what stands beside them, drawn at most once per frame, and
 // only while there is something to draw. It stands in the panel's own root, under the panel.
 // Decides nothing of what is drawn; reads the page, and writes to nothing of it.
-import { showInTopLayer, moveHost } from '../../view/dock/top-layer.browser.js'
+import { showInTopLayer, moveHost } from '../dock/top-layer.browser.js'
 import { h, setStyle } from '../../page/dom/element.view.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../chrome/ui.types.js'
 import { Boxes } from './boxes.browser.js'
 import { grown, labelPlace, outersIn } from './boxes.js'
 import { followPage, type Followed } from './follow.browser.js'

@@ -1,7 +1,7 @@
 // What every view of a panel is given besides its own callbacks.
 // Holds types only; the shell makes one for each panel.
 import type { Layers } from './layers.js'
-import type { Listeners } from './listeners.js'
+import type { Listeners } from '../../page/dom/listeners.js'
 
 /** One panel's surroundings. */
 export interface Ui {

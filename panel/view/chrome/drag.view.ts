@@ -1,6 +1,6 @@
 // Dragging with a pointer, from the press to its end or until it is called off.
 // Says nothing of what is dragged.
-import { Listeners } from './listeners.js'
+import { Listeners } from '../../page/dom/listeners.js'
 
 /** Where a drag has come to, in CSS pixels since the press, and the keys that are held. */
 export interface DragStep {

@@ -1,7 +1,7 @@
 // Tells when what is drawn over a page may have moved: scrolled, resized, another document, an animation.
 // Hears nothing of the panel's own; ends with what is returned.
 import { Listeners } from '../../page/dom/listeners.js'
-import type { Ui } from '../../page/dom/ui.types.js'
+import type { Ui } from '../chrome/ui.types.js'
 
 /** What is told. */
 export interface Follower {
