@@ -1,7 +1,7 @@
 // Bulk edit: rows are selected, their future is shown, one transaction does it, and the focus comes back.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { MenuItem } from '../../panel/view/controls/menu.view.js'
+import type { Entries } from '../../panel/tools/desk/menus.js'
 import type { Ui } from '../../panel/view/chrome/ui.types.js'
 import type { BulkBar, BulkBarPorts } from '../../panel/view/rows/bulk-bar.view.js'
 import type { RowPreview, Section, SelectPorts, TokenList } from '../../panel/view/rows/rows.types.js'
@@ -170,23 +170,24 @@ test('with nothing selected the focus goes elsewhere', () => {
   assert.equal(made.log.at(-1), 'leave nothing')
 })
 
+type Offered = Entries<'row'> | Entries<'tier'>
 /** What it adds to a menu, each as a line, and what choosing it begins with. */
-function offered(made: Made, items: readonly MenuItem[]): readonly string[] {
-  return items.map((item) => {
-    assert.ok(item.kind === 'action')
+function offered(made: Made, { 'bulk-edit': item }: Offered): readonly string[] {
+  return (item === undefined ? [] : [item]).map((item) => {
+    assert.ok('kind' in item && item.kind === 'action')
     if (item.reason !== undefined) return `${item.label}: ${item.reason}`
     item.run()
     return `${item.label} ${made.bar().count}`
   })
 }
-type Offer = readonly [name: string, of: (made: Made) => readonly MenuItem[], lines: readonly string[]]
+type Offer = readonly [name: string, of: (made: Made) => Offered, lines: readonly string[]]
 const offers: readonly Offer[] = [
-  ['the menu of a row selects it', ({ mode, token }) => mode.rowItems(token('--space-md')), ['Select for bulk edit 1']],
-  ['the menu of a colour has nothing of it', ({ mode, token }) => mode.rowItems(token('--p-0')), []],
+  ['the menu of a row selects it', ({ mode, token }) => mode.rowEntries(token('--space-md')), ['Select for bulk edit 1']],
+  ['the menu of a colour has nothing of it', ({ mode, token }) => mode.rowEntries(token('--p-0')), []],
   ['the menu of a tier begins with its numbers',
-    ({ mode, token }) => mode.tierItems(sectionOf([token('--space-md'), token('--space-lg'), token('--p-0')])),
+    ({ mode, token }) => mode.tierEntries(sectionOf([token('--space-md'), token('--space-lg'), token('--p-0')])),
     ['Bulk edit… 2']],
-  ['in a tier without numbers it says why not', ({ mode, token }) => mode.tierItems(sectionOf([token('--p-0')])),
+  ['in a tier without numbers it says why not', ({ mode, token }) => mode.tierEntries(sectionOf([token('--p-0')])),
     ['Bulk edit…: Only numbers can be edited together.']],
 ]
 for (const [name, of, lines] of offers) {

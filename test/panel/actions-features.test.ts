@@ -30,8 +30,8 @@ test('of several that are under way the one that was begun last is ended, one at
   const begun = new Set<number>()
   const one = (at: number): Feature => ({ get isOn() { return begun.has(at) }, stop: () => begun.delete(at) })
   const LOOKS: readonly ((all: Features) => unknown)[] = [
-    (all) => all.moreItems(), (all) => all.rowItems(token), (all) => all.tierItems(section),
-    (all) => all.schemeItems('color'), (all) => all.refresh(),
+    (all) => all.moreEntries(), (all) => all.rowEntries(token), (all) => all.tierEntries(section),
+    (all) => all.schemeEntries('color'), (all) => all.refresh(),
   ]
   for (const look of LOOKS) {
     const all = new Features()
@@ -65,15 +65,15 @@ test('where none is under way there is nothing to end', () => {
 test('each is asked in its order for what it has', () => {
   const told: string[] = []
   const { all } = make(
-    { refresh: () => told.push('refresh 0'), rowItems: () => [{ kind: 'separator' }] },
-    { release: () => told.push('release 1'), tierItems: () => [action('Tier')] },
-    { refresh: () => told.push('refresh 2'), rowItems: () => [action('Row')] },
+    { refresh: () => told.push('refresh 0'), rowEntries: () => ({ add: action('Add') }) },
+    { release: () => told.push('release 1'), tierEntries: () => ({ copy: action('Tier') }) },
+    { refresh: () => told.push('refresh 2'), rowEntries: () => ({ chain: action('Row') }) },
   )
   all.refresh()
   all.release()
   assert.deepEqual(told, ['refresh 0', 'refresh 2', 'release 1'])
-  assert.deepEqual(all.rowItems(token), [{ kind: 'separator' }, action('Row')])
-  assert.deepEqual(all.tierItems(section), [action('Tier')])
+  assert.deepEqual(all.rowEntries(token), [{ add: action('Add') }, { chain: action('Row') }])
+  assert.deepEqual(all.tierEntries(section), [{ copy: action('Tier') }])
 })
 
 test('a feature takes part in all of a panel by its one line', () => {
@@ -83,10 +83,10 @@ test('a feature takes part in all of a panel by its one line', () => {
     stop: () => kit.leave(null),
     refresh: () => told.push('refresh'),
     release: () => told.push('release'),
-    rowItems: () => [action('Row')],
-    tierItems: () => [action('Tier')],
-    moreItems: () => [action('More')],
-    schemeItems: (slot) => [action(slot)],
+    rowEntries: () => ({ add: action('Row') }),
+    tierEntries: () => ({ copy: action('Tier') }),
+    moreEntries: () => ({ contrast: action('More') }),
+    schemeEntries: (slot) => ({ transform: action(slot) }),
   })
   const kit = { leave: () => told.push('leave') } as unknown as FeatureKit
   const all = new Features()
@@ -96,8 +96,8 @@ test('a feature takes part in all of a panel by its one line', () => {
   all.stop()
   all.release()
   assert.deepEqual(told, ['refresh', 'leave', 'release'])
-  assert.deepEqual([all.rowItems(token), all.tierItems(section), all.moreItems(), all.schemeItems('color')],
-    [[action('Row')], [action('Tier')], [action('More')], [action('color')]])
+  assert.deepEqual([all.rowEntries(token), all.tierEntries(section), all.moreEntries(), all.schemeEntries('color')],
+    [[{ add: action('Row') }], [{ copy: action('Tier') }], [{ contrast: action('More') }], [{ transform: action('color') }]])
 })
 
 test('comparing commits what waits before the page shows its own values, and is told once', () => {

@@ -17,7 +17,7 @@ test('each menu is opened under its name, from what there is by then', () => {
   const kit = {
     ui: {}, core: { changedElsewhere: () => [] }, store: desk.store, edits: desk.edits, scene: desk.scene,
     commands: { copyText: (text: string) => copied.push(text) },
-    features: { rowItems: nothing, tierItems: nothing, moreItems: nothing },
+    features: { rowEntries: nothing, tierEntries: nothing, moreEntries: nothing },
     view: { tab, looks: {} }, listing: { changed: { total: 0, byTab: new Map() } },
     compare: { isOn: false }, snapshots: { read: () => null, isShown: () => false },
     dock: { mode: 'float', isGhost: false, measures: [], ownerOf: () => null },
@@ -48,7 +48,7 @@ test('a token that has its default, where the page says otherwise, can be reset 
     const found: unknown[] = []
     const kit = {
       ui: {}, store: desk.store, edits: desk.edits, scene: () => ({ ...desk.scene(), page }),
-      commands: {}, features: { rowItems: () => [], tierItems: () => [] },
+      commands: {}, features: { rowEntries: () => [], tierEntries: () => [] },
     } as unknown as MenuPorts
     const menus = new MenuOpeners(kit, (_ui, { items }) => {
       for (const one of items) {

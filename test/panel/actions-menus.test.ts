@@ -8,6 +8,7 @@ import { readLooks } from '../../panel/view/frame/looks.js'
 import {
   dockMenu, moreMenu, rowMenu, tierMenu, type DockChoice, type DockMode, type MoreMenu,
 } from '../../panel/app/menus/menus.js'
+import { menuOf } from '../../panel/tools/desk/menus.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'
 import type { Snapshot } from '../../panel/model/state/snapshots.js'
 import type { Token } from '../../panel/model/state/state.types.js'
@@ -52,16 +53,17 @@ function choose(items: readonly MenuItem[], label: string): readonly string[] {
   return [...calls]
 }
 
-/** What a feature adds. */
-const more: readonly MenuItem[] = [{ kind: 'action', label: 'Select', run: call('select') }]
-const menuOf = (token: Token, isChanged: boolean) => rowMenu(token, commands, { isChanged, more, openDeclared: call('openDeclared') })
+/** What a tool offers. */
+const select: MenuItem = { kind: 'action', label: 'Select', run: call('select') }
+const offered = [{ 'bulk-edit': select }]
+const rowOf = (token: Token, isChanged: boolean) => rowMenu(token, commands, { isChanged, offered, openDeclared: call('openDeclared') })
 const ROWS: readonly (readonly [name: string, items: readonly MenuItem[], lines: readonly string[]])[] = [
-  ['of a changed length everything can be done', menuOf(gap, true), [
+  ['of a changed length everything can be done', rowOf(gap, true), [
     'Copy value', 'Copy var(--space-md)', 'Copy declaration [C]', '-', 'Paste', 'Reset [Backspace]',
     'Select', '-', 'Declared in…',
   ]],
-  ['what is not changed cannot be reset', menuOf(gap, false).slice(5, 6), ['Reset [Backspace]: It is not changed.']],
-  ['what is read-only can be copied', menuOf(fixed, false).slice(3), [
+  ['what is not changed cannot be reset', rowOf(gap, false).slice(5, 6), ['Reset [Backspace]: It is not changed.']],
+  ['what is read-only can be copied', rowOf(fixed, false).slice(3), [
     '-', 'Paste: It is read-only.', 'Reset [Backspace]: It is not changed.', 'Select', '-', 'Declared in…',
   ]],
 ]
@@ -74,10 +76,10 @@ const CHOSEN: readonly (readonly [label: string, call: string])[] = [
   ['Paste', 'paste'], ['Reset', 'reset'], ['Select', 'select'], ['Declared in…', 'openDeclared'],
 ]
 for (const [label, name] of CHOSEN) {
-  test(`${label} in the menu of a row does one thing`, () => assert.deepEqual(choose(menuOf(gap, true), label), [name]))
+  test(`${label} in the menu of a row does one thing`, () => assert.deepEqual(choose(rowOf(gap, true), label), [name]))
 }
 test('the menu of a row has ten entries at most', () => {
-  assert.ok(menuOf(gap, true).filter(({ kind }) => kind !== 'separator').length <= 10)
+  assert.ok(rowOf(gap, true).filter(({ kind }) => kind !== 'separator').length <= 10)
 })
 
 const [tab] = desk.plan.config.tabs
@@ -86,7 +88,7 @@ const sectionWith = (changed: number): Section => {
   assert.ok(tab !== undefined && tier !== undefined)
   return { key: '', title: tier.label, heading: 'tier', isOpen: true, tokens: [gap], changed, total: 1, tab, tier }
 }
-const tierItems = (changed: number): readonly MenuItem[] => tierMenu(sectionWith(changed), commands, more)
+const tierItems = (changed: number): readonly MenuItem[] => tierMenu(sectionWith(changed), commands, offered)
 
 test('in the menu of a tier, what cannot be done says why', () => {
   assert.deepEqual(linesOf(tierItems(1)), ['Copy as CSS', 'Select', 'Reset tier'])
@@ -149,7 +151,7 @@ const moreOf = (more: Partial<MoreMenu> = {}): readonly MenuItem[] => moreMenu({
   tab: { label: 'Space', changed: 0, reset: call('reset tab') }, changed: 0, isComparing: false,
   setCompare: call('setCompare'), isChangedElsewhere: false, copyAs: call('copyAs'),
   openExport: call('openExport'), openImport: call('openImport'), openShortcuts: call('openShortcuts'),
-  timeOf: (savedAt) => `at ${savedAt}`, more: [],
+  timeOf: (savedAt) => `at ${savedAt}`, offered: [],
   ...more,
 })
 const COMPARE = 'Compare with the page without changes'
@@ -180,15 +182,18 @@ test('comparing can be ended, whatever has changed since', () => {
   assert.equal(linesOf(items)[0], `[x] ${COMPARE}`)
   assert.deepEqual(choose(items, COMPARE), ['setCompare false'])
 })
-test('what features add stands at the top of the menu of everything else', () => {
-  assert.deepEqual(linesOf(moreOf({ more })).slice(0, 3), ['Select', '-', `[ ] ${COMPARE}: Nothing is changed.`])
-})
-test('what a feature adds that leads out of the panel stands with the copies', () => {
-  const out: MenuItem = { kind: 'action', label: 'Away', leadsOut: true, run: call('away') }
-  assert.deepEqual(linesOf(moreOf({ more: [...more, out] })).slice(0, 6), [
-    'Select', '-', `[ ] ${COMPARE}: Nothing is changed.`, FORMATS, 'Away', 'Export…',
+test('what tools offer stands where the record of menus has it, whoever is asked first', () => {
+  const away: MenuItem = { kind: 'action', label: 'Away', run: call('away') }
+  const compare = `[ ] ${COMPARE}: Nothing is changed.`
+  assert.deepEqual(linesOf(moreOf({ offered: [{ 'share-link': away }, { contrast: select }] })).slice(0, 6), [
+    'Select', '-', compare, FORMATS, 'Away', 'Export…',
   ])
-  assert.deepEqual(linesOf(moreOf({ more: [out] })).slice(0, 3), [`[ ] ${COMPARE}: Nothing is changed.`, FORMATS, 'Away'])
+  assert.deepEqual(linesOf(moreOf({ offered: [{ 'share-link': away }] })).slice(0, 3), [compare, FORMATS, 'Away'])
+})
+test('several lines of one entry stand together, and no line is drawn beside nothing', () => {
+  assert.deepEqual(linesOf(menuOf('row', [])), [])
+  assert.deepEqual(linesOf(menuOf('row', [{ 'write-to': [select, select], declared: select }])), ['Select', 'Select', '-', 'Select'])
+  assert.deepEqual(linesOf(menuOf('row', [{ 'write-to': [], add: select }, { users: select }])), ['Select', 'Select'])
 })
 test('without tabs there is none to reset', () => {
   assert.equal(linesOf(moreOf({ tab: null })).some((line) => line.startsWith('Reset Space')), false)

@@ -114,7 +114,7 @@ test('a role without a variable writes nothing of its own: what follows it does;
   assert.equal(desk.lastToast().text, 'There is nothing to copy.')
   desk.commands.undo()
   assert.deepEqual(desk.revealed, [''])
-  const items = rowMenu(token, desk.menus, { isChanged: true, more: [], openDeclared: () => undefined })
+  const items = rowMenu(token, desk.menus, { isChanged: true, offered: [], openDeclared: () => undefined })
   assert.deepEqual(items.flatMap((item) => ('label' in item ? [item.label] : [])), ['Copy value', 'Paste', 'Reset'])
   assert.deepEqual(store.scene.state, EMPTY_STATE)
 })

@@ -5,6 +5,7 @@ import type { MenuItem } from '../../panel/view/controls/menu.view.js'
 import { hasSchemes } from '../../panel/model/color/cluster.js'
 import { chooseScheme } from '../../panel/tools/palettes/choose.js'
 import { createOffers, type Offers } from '../../panel/tools/palettes/offers.js'
+import type { Entries } from '../../panel/tools/desk/menus.js'
 import { aboutOf, schemeMenu } from '../../panel/tools/palettes/words.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'
 import { findUndo } from '../../panel/model/state/history.js'
@@ -230,7 +231,7 @@ const linesOf = (items: readonly MenuItem[]): readonly string[] => items.flatMap
 test('the menu has what is built in, presets, and what features add', () => {
   const { desk, find } = open(ONE, { Tea: NIGHT })
   commit(desk, (place) => setRole(place, 'color', 'cursor', 0))
-  const more: readonly MenuItem[] = [{ kind: 'action', label: 'Save as preset…', run: () => undefined }]
+  const more: Entries<'scheme'>[] = [{ 'save-preset': { kind: 'action', label: 'Save as preset…', run: () => undefined } }]
   assert.deepEqual(linesOf(schemeMenu(find(), () => undefined, more)),
     ['[Built-in]', '(x) Day modified', 'Paper', 'Night', '-', '[Presets]', 'Tea', '-', 'Save as preset…'])
   assert.deepEqual(linesOf(schemeMenu(open().find(), () => undefined, [])),

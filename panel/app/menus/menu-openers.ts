@@ -1,5 +1,5 @@
 // Opens the menus of one panel: of a row, a tier, the dock, and of everything else; and the dialogs.
-// What stands in them is said in menus.ts, and by the features.
+// What stands in them is said in menus.ts, and by the tools.
 import { openMenu, type MenuItem, type MenuOptions } from '../../view/controls/menu.view.js'
 import type { Snapshots } from '../../page/core/snapshots.js'
 import type { Dock } from '../../view/dock/dock.browser.js'
@@ -67,7 +67,7 @@ export class MenuOpeners {
     const { commands, features, edits, store, openers, scene } = this.#kit
     edits.flush()
     this.#open(anchor, `More for ${token.item.label}`, rowMenu(token, commands, {
-      isChanged: isChanged(store.plan, scene(), token), more: features.rowItems(token),
+      isChanged: isChanged(store.plan, scene(), token), offered: features.rowEntries(token),
       openDeclared: () => openers.declared(token),
     }))
   }
@@ -85,7 +85,7 @@ export class MenuOpeners {
     const changed = its.filter((token) => isChanged(store.plan, now, token)).length
     const own = members === undefined ? null : { members, tokens: members }
     const whole = { ...section, changed, ...own }
-    const items = tierMenu(whole, commands, features.tierItems(whole))
+    const items = tierMenu(whole, commands, features.tierEntries(whole))
     this.#open(anchor, section.title, items)
   }
 
@@ -112,7 +112,7 @@ export class MenuOpeners {
     const { changed } = this.#kit.listing
     const { tab } = view
     this.#open(anchor, 'More', moreMenu({
-      more: features.moreItems(),
+      offered: features.moreEntries(),
       commands, changed: changed.total + countTemporary(store.plan, store.scene), isComparing: compare.isOn,
       setCompare: (isOn) => compare.set(isOn),
       snapshots: { a: snapshots.read('a'), b: snapshots.read('b') },

@@ -2,7 +2,7 @@
 // Measures nothing itself.
 import type { Feature } from '../desk/features.js'
 import type { FeatureKit } from '../desk/kit.types.js'
-import type { MenuItem } from '../../view/controls/menu.view.js'
+import type { Entries } from '../desk/menus.js'
 import { hasColors } from './colored.js'
 
 /** A view that is open. */
@@ -37,10 +37,10 @@ export class Contrasting implements Feature {
   /** Also while it is on its way. */
   get isOn(): boolean { return this.#tab !== null }
 
-  moreItems(): readonly MenuItem[] {
+  moreEntries(): Entries<'more'> {
     const { core: { plan }, view: { tab } } = this.#kit
-    if (tab === null || !hasColors(plan, tab.id)) return []
-    return [{ kind: 'action', label: 'Contrast…', run: () => this.start(tab.id) }]
+    if (tab === null || !hasColors(plan, tab.id)) return {}
+    return { contrast: { kind: 'action', label: 'Contrast…', run: () => this.start(tab.id) } }
   }
 
   /** Shows it for a tab. */

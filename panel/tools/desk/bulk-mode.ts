@@ -1,6 +1,6 @@
 // Editing many tokens at once: rows are selected, the bar says what is done, the rows show what comes of it.
 // The maths and the transaction are others'.
-import type { MenuItem } from '../../view/controls/menu.view.js'
+import type { Entries } from './menus.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
 import { bulkPreview, bulkUpdater, canBulkEdit } from '../../view/rows/bulk.js'
 import { createBulkBar, type BulkBar, type BulkSummary } from '../../view/rows/bulk-bar.view.js'
@@ -41,17 +41,17 @@ export class BulkMode implements Feature {
 
   get isOn(): boolean { return this.#bar !== null }
 
-  rowItems(token: Token): readonly MenuItem[] {
-    if (!canBulkEdit(token)) return []
-    return [{ kind: 'action', label: 'Select for bulk edit', run: () => this.start([token]) }]
+  rowEntries(token: Token): Entries<'row'> {
+    if (!canBulkEdit(token)) return {}
+    return { 'bulk-edit': { kind: 'action', label: 'Select for bulk edit', run: () => this.start([token]) } }
   }
 
-  tierItems({ tokens }: Section): readonly MenuItem[] {
+  tierEntries({ tokens }: Section): Entries<'tier'> {
     const numbers = tokens.filter(canBulkEdit)
-    return [{
+    return { 'bulk-edit': {
       kind: 'action', label: 'Bulk edit…', run: () => this.start(numbers),
       ...(numbers.length > 0 ? {} : { reason: ONLY_NUMBERS }),
-    }]
+    } }
   }
 
   /** Begins with these rows selected; selects them where it has begun already. */

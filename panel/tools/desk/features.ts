@@ -1,8 +1,8 @@
 // What rooms add to a panel beyond its rows: modes, dialogs, whatever comes next.
 // The panel treats all of them alike, by what is said here.
-import type { MenuItem } from '../../view/controls/menu.view.js'
 import type { Section } from '../../view/rows/rows.types.js'
 import type { SlotName, Token } from '../../model/state/state.types.js'
+import type { Entries, MenuId } from './menus.js'
 
 /** One of them. What it does not have, it leaves out. */
 export interface Feature {
@@ -18,14 +18,14 @@ export interface Feature {
   rest?(): void
   /** Takes everything of it away. */
   release?(): void
-  /** What it adds to the menu of a row. */
-  rowItems?(token: Token): readonly MenuItem[]
-  /** What it adds to the menu of a tier, or of what a filter has found of it. */
-  tierItems?(section: Section): readonly MenuItem[]
-  /** What it adds to the menu of everything else, at its top. */
-  moreItems?(): readonly MenuItem[]
-  /** What it adds to the menu of a color tab's schemes, at its end. */
-  schemeItems?(slot: SlotName): readonly MenuItem[]
+  /** What it offers in the menu of a row. */
+  rowEntries?(token: Token): Entries<'row'>
+  /** In the menu of a tier, or of what a filter has found of it. */
+  tierEntries?(section: Section): Entries<'tier'>
+  /** In the menu of everything else. */
+  moreEntries?(): Entries<'more'>
+  /** In the menu of a color tab's schemes. */
+  schemeEntries?(slot: SlotName): Entries<'scheme'>
 }
 
 /** Those of one panel, in the order in which they were added. */
@@ -59,18 +59,22 @@ export class Features {
 
   release(): void { for (const feature of this.#all) feature.release?.() }
 
-  rowItems(token: Token): readonly MenuItem[] { return this.#items((one) => one.rowItems?.(token)) }
+  rowEntries(token: Token): readonly Entries<'row'>[] { return this.#entries((one) => one.rowEntries?.(token)) }
 
-  tierItems(section: Section): readonly MenuItem[] { return this.#items((one) => one.tierItems?.(section)) }
+  tierEntries(section: Section): readonly Entries<'tier'>[] {
+    return this.#entries((one) => one.tierEntries?.(section))
+  }
 
-  moreItems(): readonly MenuItem[] { return this.#items((one) => one.moreItems?.()) }
+  moreEntries(): readonly Entries<'more'>[] { return this.#entries((one) => one.moreEntries?.()) }
 
-  schemeItems(slot: SlotName): readonly MenuItem[] { return this.#items((one) => one.schemeItems?.(slot)) }
+  schemeEntries(slot: SlotName): readonly Entries<'scheme'>[] {
+    return this.#entries((one) => one.schemeEntries?.(slot))
+  }
 
   // Most begin in a menu: what is under way when one is opened began before.
-  #items(itemsOf: (feature: Feature) => readonly MenuItem[] | undefined): readonly MenuItem[] {
+  #entries<M extends MenuId>(of: (feature: Feature) => Entries<M> | undefined): readonly Entries<M>[] {
     this.#look()
-    return this.#all.flatMap((one) => itemsOf(one) ?? [])
+    return this.#all.flatMap((one) => of(one) ?? [])
   }
 
   #look(): readonly Feature[] {

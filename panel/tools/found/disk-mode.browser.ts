@@ -3,6 +3,7 @@
 import type { Feature } from '../desk/features.js'
 import type { Kit } from '../desk/kit.types.js'
 import type { MenuItem } from '../../view/controls/menu.types.js'
+import type { Entries } from '../desk/menus.js'
 import { h, setAttribute } from '../../page/dom/element.view.js'
 import { icon } from '../../view/chrome/icon.view.js'
 import type { ShownRow } from '../../view/rows/rows.types.js'
@@ -113,22 +114,22 @@ export class DiskMode implements Feature, Placing {
     return true
   }
 
-  rowItems(token: Token): readonly MenuItem[] {
+  rowEntries(token: Token): Entries<'row'> {
     const { standings } = this.#finder
     const { item: { cssVar } } = token
-    if (standings === null || cssVar === '') return []
+    if (standings === null || cssVar === '') return {}
     if (standings.isNotOnDisk(cssVar)) {
-      return [{ kind: 'separator' }, { kind: 'action', label: 'Not on disk…', run: () => this.#explain(cssVar) }]
+      return { 'not-on-disk': { kind: 'action', label: 'Not on disk…', run: () => this.#explain(cssVar) } }
     }
     const scopes = [null, ...standings.ofName(cssVar).map(({ scope }) => scope)
       .filter((scope) => scope.join('\n') !== ':root')]
     const questions = scopes.flatMap((scope) => this.#finder.questionOf({ cssVar, scope }) ?? [])
-    const items: readonly MenuItem[] = [
-      ...this.#madeFile(cssVar) === null ? []
-        : [{ kind: 'action', label: 'Generated file…', run: () => this.#explain(cssVar) } as const],
-      ...questions.map((one) => this.#fileMenu(one)),
-    ]
-    return items.length === 0 ? [] : [{ kind: 'separator' }, ...items]
+    return {
+      ...(this.#madeFile(cssVar) !== null && {
+        'generated-file': { kind: 'action', label: 'Generated file…', run: () => this.#explain(cssVar) },
+      }),
+      'write-to': questions.map((one) => this.#fileMenu(one)),
+    }
   }
 
   #fileMenu(question: Question): MenuItem {

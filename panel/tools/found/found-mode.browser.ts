@@ -2,7 +2,7 @@
 // configuration to copy; and it follows the page's stylesheets while it is shown.
 import type { Feature } from '../desk/features.js'
 import type { Kit } from '../desk/kit.types.js'
-import type { MenuItem } from '../../view/controls/menu.types.js'
+import type { Entries } from '../desk/menus.js'
 import { diffScenes } from '../../model/state/emission.js'
 import { configText, tagText } from './config-text.js'
 import { followDark } from './dark-by-media.browser.js'
@@ -104,13 +104,11 @@ export class FoundMode implements Feature {
     this.#kit.core.plan.declaring = undefined
   }
 
-  moreItems(): readonly MenuItem[] {
-    return [
-      { kind: 'action', label: 'Copy configuration', leadsOut: true, run: () => this.#copyConfig() },
-      {
-        kind: 'action', label: 'Copy configuration as a tag', leadsOut: true, run: () => void this.#copyTag(),
-      },
-    ]
+  moreEntries(): Entries<'more'> {
+    return {
+      'copy-configuration': { kind: 'action', label: 'Copy configuration', run: () => this.#copyConfig() },
+      'copy-tag': { kind: 'action', label: 'Copy configuration as a tag', run: () => void this.#copyTag() },
+    }
   }
 
   // What has changed while the panel was hidden, or on its way, is looked at as well.

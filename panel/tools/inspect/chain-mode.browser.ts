@@ -4,7 +4,7 @@
 import type { Feature } from '../desk/features.js'
 import type { FeatureKit } from '../desk/kit.types.js'
 import { LatestLoad } from '../desk/latest-load.browser.js'
-import type { MenuItem } from '../../view/controls/menu.types.js'
+import type { Entries } from '../desk/menus.js'
 import type { Token } from '../../model/state/state.types.js'
 import type { ChainModule, OpenChain } from './chain.types.js'
 
@@ -33,10 +33,10 @@ export class ChainMode implements Feature {
 
   refresh(): void { this.#open?.refresh() }
 
-  rowItems(token: Token): readonly MenuItem[] {
+  rowEntries(token: Token): Entries<'row'> {
     // A role may have no variable.
-    if (token.item.cssVar === '') return []
-    return [{ kind: 'action', label: 'Show chain', run: () => this.#show(token) }]
+    if (token.item.cssVar === '') return {}
+    return { chain: { kind: 'action', label: 'Show chain', run: () => this.#show(token) } }
   }
 
   #show(token: Token): void {

@@ -1,7 +1,7 @@
 // What choosing an element is given, and what it gives.
 // Holds types only.
 import type { FeatureKit } from '../desk/kit.types.js'
-import type { MenuItem } from '../../view/controls/menu.types.js'
+import type { Entries } from '../desk/menus.js'
 import type { Token } from '../../model/state/state.types.js'
 
 /** Choosing that has begun, or an element that is pinned. */
@@ -11,7 +11,7 @@ export interface OpenInspect {
   disarm(): void
   /** Shows what there is now. */
   refresh(): void
-  rowItems(token: Token): readonly MenuItem[]
+  rowEntries(token: Token): Entries<'row'>
   /** Ends all of it. */
   close(): void
 }

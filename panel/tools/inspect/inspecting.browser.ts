@@ -4,7 +4,7 @@
 import type { Feature } from '../desk/features.js'
 import type { FeatureKit } from '../desk/kit.types.js'
 import { LatestLoad } from '../desk/latest-load.browser.js'
-import type { MenuItem } from '../../view/controls/menu.types.js'
+import type { Entries } from '../desk/menus.js'
 import { keysOfShortcut } from '../../view/dialogs/shortcuts.js'
 import type { Token } from '../../model/state/state.types.js'
 import type { InspectModule, OpenInspect } from './inspect.types.js'
@@ -39,11 +39,11 @@ export class Inspecting implements Feature {
 
   release(): void { this.stop() }
 
-  rowItems(token: Token): readonly MenuItem[] { return this.#open?.rowItems(token) ?? [] }
+  rowEntries(token: Token): Entries<'row'> { return this.#open?.rowEntries(token) ?? {} }
 
-  moreItems(): readonly MenuItem[] {
+  moreEntries(): Entries<'more'> {
     const keys = keysOfShortcut('inspect', this.#kit.isMac)
-    return [{ kind: 'action', label: 'Inspect an element', keys, run: () => this.toggle() }]
+    return { inspect: { kind: 'action', label: 'Inspect an element', keys, run: () => this.toggle() } }
   }
 
   /** Begins to choose an element, or ends it. */

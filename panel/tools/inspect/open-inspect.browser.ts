@@ -1,7 +1,7 @@
 // Choosing in one panel while it is under way, and the element that is pinned: which is at which point, what
 // the page shows of it, and what a press does. What an element reads is asked for; its rows are the list's.
 import type { FeatureKit } from '../desk/kit.types.js'
-import type { MenuItem } from '../../view/controls/menu.types.js'
+import type { Entries } from '../desk/menus.js'
 import { setAttribute } from '../../page/dom/element.view.js'
 import type { ShownRow } from '../../view/rows/rows.types.js'
 import type { Token } from '../../model/state/state.types.js'
@@ -98,11 +98,11 @@ class Inspect implements OpenInspect {
     else this.#patch()
   }
 
-  rowItems(token: Token): readonly MenuItem[] {
+  rowEntries(token: Token): Entries<'row'> {
     const run = (): void => this.#add(token)
     const why = whyNotAdded(this.#kit.page, token)
-    return !isUnlisted(token) || this.#guests.isAdded(token) ? []
-      : [{ kind: 'action', label: 'Add to the panel', run, ...(why === null ? {} : { reason: why }) }]
+    return !isUnlisted(token) || this.#guests.isAdded(token) ? {}
+      : { add: { kind: 'action', label: 'Add to the panel', run, ...(why === null ? {} : { reason: why }) } }
   }
 
   close(): void {

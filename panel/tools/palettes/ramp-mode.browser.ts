@@ -5,6 +5,7 @@ import type { Feature } from '../desk/features.js'
 import type { FeatureKit } from '../desk/kit.types.js'
 import { LatestLoad } from '../desk/latest-load.browser.js'
 import type { MenuItem } from '../../view/controls/menu.types.js'
+import type { Entries } from '../desk/menus.js'
 import { shownValue } from '../../view/rows/page-values.js'
 import type { Section } from '../../view/rows/rows.types.js'
 import type { Token } from '../../model/state/state.types.js'
@@ -37,28 +38,29 @@ export class RampMode implements Feature {
 
   release(): void { this.yieldRows() }
 
-  rowItems(token: Token): readonly MenuItem[] {
+  rowEntries(token: Token): Entries<'row'> {
     const { tab, tier } = token.address
     const ramp = this.#rampsIn(tab, tier).find(({ steps }) => steps.some((step) => step.token === token))
-    return ramp === undefined ? [] : [this.#item(ramp, 'Tune ramp…')]
+    return ramp === undefined ? {} : { 'tune-ramp': this.#item(ramp, 'Tune ramp…') }
   }
 
-  tierItems({ tab, tier, tokens }: Section): readonly MenuItem[] {
-    return this.#items(this.#rampsIn(tab.id, tier.id)
+  tierEntries({ tab, tier, tokens }: Section): Entries<'tier'> {
+    return this.#offer(this.#rampsIn(tab.id, tier.id)
       .filter(({ steps }) => steps.some(({ token }) => tokens.includes(token))))
   }
 
-  moreItems(): readonly MenuItem[] {
+  moreEntries(): Entries<'more'> {
     const { tab } = this.#kit.view
-    return this.#items(tab === null ? [] : tab.tiers.flatMap(({ id }) => this.#rampsIn(tab.id, id)))
+    return this.#offer(tab === null ? [] : tab.tiers.flatMap(({ id }) => this.#rampsIn(tab.id, id)))
   }
 
   // Several are a menu of their own.
-  #items(ramps: readonly Ramp[]): readonly MenuItem[] {
+  #offer(ramps: readonly Ramp[]): { readonly 'tune-ramp'?: MenuItem } {
     const [first] = ramps
-    if (first === undefined) return []
-    if (ramps.length === 1) return [this.#item(first, 'Tune ramp…')]
-    return [{ kind: 'menu', label: 'Tune ramp', items: ramps.map((ramp) => this.#item(ramp, `${ramp.name}…`)) }]
+    if (first === undefined) return {}
+    if (ramps.length === 1) return { 'tune-ramp': this.#item(first, 'Tune ramp…') }
+    const items = ramps.map((ramp) => this.#item(ramp, `${ramp.name}…`))
+    return { 'tune-ramp': { kind: 'menu', label: 'Tune ramp', items } }
   }
 
   #item(ramp: Ramp, label: string): MenuItem {

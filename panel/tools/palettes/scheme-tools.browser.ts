@@ -4,6 +4,7 @@ import type { Feature } from '../desk/features.js'
 import type { FeatureKit } from '../desk/kit.types.js'
 import { LatestLoad } from '../desk/latest-load.browser.js'
 import type { MenuItem } from '../../view/controls/menu.types.js'
+import type { Entries } from '../desk/menus.js'
 import type { SlotName } from '../../model/state/state.types.js'
 import type { OpenTool, ToolOptions } from './schemes.types.js'
 
@@ -41,13 +42,13 @@ export class SchemeTools implements Feature {
 
   release(): void { this.yieldRows() }
 
-  schemeItems(slot: SlotName): readonly MenuItem[] {
+  schemeEntries(slot: SlotName): Entries<'scheme'> {
     const item = (label: string, load: () => Promise<Open>): MenuItem =>
       ({ kind: 'action', label, run: () => this.#show(slot, load) })
-    return [
-      item('Save as preset…', async () => (await this.#load.preset()).openPreset),
-      item('New scheme from this one…', async () => (await this.#load.turn()).openTurn),
-    ]
+    return {
+      'save-preset': item('Save as preset…', async () => (await this.#load.preset()).openPreset),
+      transform: item('New scheme from this one…', async () => (await this.#load.turn()).openTurn),
+    }
   }
 
   #show(slot: SlotName, load: () => Promise<Open>): void {

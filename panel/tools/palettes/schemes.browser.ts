@@ -73,7 +73,7 @@ export class Schemes implements Feature {
     if (slot === null || offers === null) return
     openMenu(ui, {
       anchor, label: aboutOf(store.scene.place[slot]?.mode ?? null), focus, placement: 'below-start',
-      items: schemeMenu(offers, (offer) => this.#choose(slot, offer), features.schemeItems(slot)),
+      items: schemeMenu(offers, (offer) => this.#choose(slot, offer), features.schemeEntries(slot)),
     })
   }
 

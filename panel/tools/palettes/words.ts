@@ -2,6 +2,7 @@
 // Chooses nothing.
 import type { Mode } from '../../model/color/cluster.types.js'
 import type { MenuChoice, MenuItem } from '../../view/controls/menu.view.js'
+import { menuOf, type Entries } from '../desk/menus.js'
 import type { Offer, Offers } from './offers.js'
 
 /** What choosing one is about: where the page's theme says which colors it shows, those alone. */
@@ -11,22 +12,17 @@ export const aboutOf = (mode: Mode | null): string => mode === null ? 'Scheme' :
 export const chosenWords = (name: string, mode: Mode | null): string =>
   mode === null ? `The colors are those of ${name}.` : `The colors of the ${mode} page are those of ${name}.`
 
-/** The menu; `more` is what features add to it. */
+/** The menu; `offered` is what tools have in it. */
 export function schemeMenu(
-  { all, chosen, differing }: Offers, choose: (offer: Offer) => void, more: readonly MenuItem[],
+  { all, chosen, differing }: Offers, choose: (offer: Offer) => void, offered: readonly Entries<'scheme'>[],
 ): readonly MenuItem[] {
   const choiceOf = (offer: Offer): MenuChoice => ({
     kind: 'choice', label: offer.name, isChecked: offer === chosen, swatches: offer.swatches(),
     note: offer === chosen && differing > 0 ? 'modified' : undefined, run: () => choose(offer),
   })
-  const groups = [['Built-in', false], ['Presets', true]] as const
-  const parts: readonly (readonly MenuItem[])[] = [
-    ...groups.map(([label, isPreset]): readonly MenuItem[] => {
-      const items = all.filter((offer) => offer.isPreset === isPreset).map(choiceOf)
-      return items.length === 0 ? [] : [{ kind: 'group', label, items }]
-    }),
-    more,
-  ]
-  return parts.filter(({ length }) => length > 0)
-    .flatMap((part, at): readonly MenuItem[] => (at === 0 ? part : [{ kind: 'separator' }, ...part]))
+  const group = (label: string, isPreset: boolean): readonly MenuItem[] => {
+    const items = all.filter((offer) => offer.isPreset === isPreset).map(choiceOf)
+    return items.length === 0 ? [] : [{ kind: 'group', label, items }]
+  }
+  return menuOf('scheme', [{ 'built-in': group('Built-in', false), presets: group('Presets', true) }, ...offered])
 }

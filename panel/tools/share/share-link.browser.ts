@@ -3,7 +3,7 @@
 import type { Feature } from '../desk/features.js'
 import type { FeatureKit } from '../desk/kit.types.js'
 import { LatestLoad } from '../desk/latest-load.browser.js'
-import type { MenuItem } from '../../view/controls/menu.types.js'
+import type { Entries } from '../desk/menus.js'
 import { payloadIn } from './address.js'
 
 /** A link that is offered. */
@@ -67,13 +67,13 @@ export class ShareLink implements Feature {
     this.#open = null
   }
 
-  moreItems(): readonly MenuItem[] {
+  moreEntries(): Entries<'more'> {
     const { listing: { changed }, otherTheme } = this.#kit
     const isNothing = changed.total === 0 && otherTheme.found.length === 0
-    return [{
-      kind: 'action', label: 'Share link', leadsOut: true, run: () => this.#copy(),
+    return { 'share-link': {
+      kind: 'action', label: 'Share link', run: () => this.#copy(),
       ...(isNothing && { reason: 'Nothing is changed.' }),
-    }]
+    } }
   }
 
   #copy(): void {

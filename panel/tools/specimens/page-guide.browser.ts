@@ -5,6 +5,7 @@ import type { Feature } from '../desk/features.js'
 import type { FeatureKit } from '../desk/kit.types.js'
 import { LatestLoad } from '../desk/latest-load.browser.js'
 import type { MenuItem } from '../../view/controls/menu.types.js'
+import type { Entries } from '../desk/menus.js'
 import type { SpecimenSide } from '../../view/dock/specimen-side.types.js'
 import type { Section } from '../../view/rows/rows.types.js'
 import type { Samples } from './samples.js'
@@ -65,17 +66,19 @@ export class PageGuide implements Feature, OnPage {
     guide.refresh()
   }
 
-  tierItems({ tier }: Section): readonly MenuItem[] { return isType(tier) ? [this.#item()] : [] }
+  tierEntries({ tier }: Section): Entries<'tier'> {
+    return isType(tier) ? { 'style-guide': this.#item() } : {}
+  }
 
-  moreItems(): readonly MenuItem[] {
+  moreEntries(): Entries<'more'> {
     const { view: { tab }, core: { plan: { config } } } = this.#kit
-    if (this.#on === null) return tab !== null && isOffered(tab, config.tabs) ? [this.#item()] : []
+    if (this.#on === null) return tab !== null && isOffered(tab, config.tabs) ? { 'style-guide': this.#item() } : {}
     const { guide } = this.#on
-    return [
-      this.#item(),
-      { kind: 'action', label: 'Print style guide…', run: () => guide.print() },
-      { kind: 'action', label: 'Save style guide as HTML', run: () => this.#on?.guide.save() },
-    ]
+    return {
+      'style-guide': this.#item(),
+      'print-guide': { kind: 'action', label: 'Print style guide…', run: () => guide.print() },
+      'save-guide': { kind: 'action', label: 'Save style guide as HTML', run: () => this.#on?.guide.save() },
+    }
   }
 
   /** Begins, or ends; what is on its way is not opened. */

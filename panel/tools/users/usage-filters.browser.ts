@@ -4,7 +4,7 @@
 import type { Feature } from '../desk/features.js'
 import type { FeatureKit } from '../desk/kit.types.js'
 import { LatestLoad } from '../desk/latest-load.browser.js'
-import type { MenuItem } from '../../view/controls/menu.types.js'
+import type { Entries } from '../desk/menus.js'
 import type { Only } from '../../view/frame/contents.js'
 import type { Token } from '../../model/state/state.types.js'
 import { createOnlyLine, type OnlyLine } from './only-line.view.js'
@@ -46,16 +46,16 @@ export class UsageFilters implements Feature {
 
   get isOn(): boolean { return this.#only !== null && this.#kit.view.narrowing.only === this.#only }
 
-  moreItems(): readonly MenuItem[] {
+  moreEntries(): Entries<'more'> {
     const { isOn } = this
-    return [{
+    return { usage: {
       kind: 'menu', label: 'Show', items: [
         { kind: 'choice', label: 'All tokens', isChecked: !isOn, run: () => this.stop() },
         { kind: 'choice', label: 'Unused here', isChecked: isOn, run: () => this.#start() },
         { kind: 'separator' },
         { kind: 'action', label: 'Undefined on this page…', run: () => this.#openUndefined() },
       ],
-    }]
+    } }
   }
 
   stop(): void {

@@ -4,7 +4,7 @@
 import type { Feature } from '../desk/features.js'
 import type { FeatureKit } from '../desk/kit.types.js'
 import { LatestLoad } from '../desk/latest-load.browser.js'
-import type { MenuItem } from '../../view/controls/menu.types.js'
+import type { Entries } from '../desk/menus.js'
 import { keysOfShortcut } from '../../view/dialogs/shortcuts.js'
 import { Listeners } from '../../page/dom/listeners.js'
 import { Signal } from '../../model/runtime/signal.js'
@@ -78,18 +78,17 @@ export class UsersMode implements Feature, RowUsers {
     this.#eyes.release()
   }
 
-  rowItems(token: Token): readonly MenuItem[] {
-    if (token.item.cssVar === '') return []
+  rowEntries(token: Token): Entries<'row'> {
+    if (token.item.cssVar === '') return {}
     const counted = this.#countedOf(token)
-    return [{
+    return { users: {
       kind: 'choice', isAlone: true, label: 'Show users', isChecked: this.isShown(token), run: () => this.toggle(token),
       note: counted === null ? (said) => this.#sayLater(token, said) : elementsWords(counted.all),
-    }]
+    } }
   }
 
-  moreItems(): readonly MenuItem[] {
-    if (!this.isOn) return []
-    return [{ kind: 'action', label: 'Hide all users', run: () => this.stop() }]
+  moreEntries(): Entries<'more'> {
+    return this.isOn ? { 'hide-users': { kind: 'action', label: 'Hide all users', run: () => this.stop() } } : {}
   }
 
   show(token: Token): void {

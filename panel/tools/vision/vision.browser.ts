@@ -2,7 +2,7 @@
 // Stores nothing, and leaves the page as it was found.
 import type { Feature } from '../desk/features.js'
 import type { FeatureKit } from '../desk/kit.types.js'
-import type { MenuItem } from '../../view/controls/menu.view.js'
+import type { Entries } from '../desk/menus.js'
 import { findClearOfPanel } from '../../view/dock/clear-of-panel.js'
 import type { View } from '../../view/chrome/ui.types.js'
 import { createVisionBar, type BarModel } from './bar.view.js'
@@ -29,11 +29,11 @@ export class VisionMode implements Feature {
 
   get isOn(): boolean { return this.#seen !== null }
 
-  moreItems(): readonly MenuItem[] {
-    return [visionMenu(this.#seen?.vision.id ?? null, (vision) => {
+  moreEntries(): Entries<'more'> {
+    return { vision: visionMenu(this.#seen?.vision.id ?? null, (vision) => {
       if (vision === null) this.stop()
       else this.#start(vision)
-    })]
+    }) }
   }
 
   stop(): void {

@@ -14,8 +14,6 @@ export interface MenuAction extends Chosen {
   /** The shortcut, as it is shown. */
   readonly keys?: string | undefined
   readonly isDanger?: boolean | undefined
-  /** What it makes leaves the panel: in the menu of everything else it stands with the copies. */
-  readonly leadsOut?: boolean | undefined
 }
 
 export interface MenuChoice extends Chosen {
