@@ -73,7 +73,8 @@ function bodyOf(path: string): Buffer | null {
 }
 
 const server = createServer((request, response) => {
-  const path = request.url ?? '/'
+  // The published files name one another with `?` and a digest behind.
+  const [path = '/'] = (request.url ?? '/').split('?')
   const body = bodyOf(path)
   if (body === null) {
     response.writeHead(204).end()

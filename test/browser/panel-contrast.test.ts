@@ -147,6 +147,43 @@ test('a fix of the scheme that the page does not show is that scheme\'s, by keyb
     assert.equal(await inPanel(page).getByRole('button', { name: 'More', exact: true }).first().evaluate((one) => one.matches(':focus')), true)
   }))
 
+/**
+ * Drags in the plane of the open picker, five moves before a frame: how often the plane shows another color,
+ * and how often the root is asked for its styles, which has the browser work out those of the whole page.
+ */
+async function movesInOneFrame(
+  page: Page,
+): Promise<{ readonly shown: number, readonly askedOfRoot: number }> {
+  const plane = inPanel(page).locator('.plane-field')
+  const box = await plane.boundingBox() ?? assert.fail()
+  await page.mouse.move(box.x + 30, box.y + 30)
+  await page.mouse.down()
+  await nextFrames(page)
+  const counted = await plane.evaluate(async (element, { x, y }) => {
+    const usual = window.getComputedStyle
+    const counts = { shown: 0, askedOfRoot: 0 }
+    window.getComputedStyle = (one, pseudo) => {
+      if (one === document.documentElement) counts.askedOfRoot += 1
+      return usual.call(window, one, pseudo)
+    }
+    const observer = new MutationObserver((records) => {
+      counts.shown += records.length
+    })
+    observer.observe(element, { attributeFilter: ['aria-valuetext'] })
+    for (let at = 1; at <= 5; at += 1) {
+      element.dispatchEvent(new PointerEvent('pointermove', {
+        pointerId: 1, isPrimary: true, clientX: x + 30 + at * 9, clientY: y + 30 + at * 7,
+      }))
+    }
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    window.getComputedStyle = usual
+    observer.disconnect()
+    return counts
+  }, box)
+  await page.mouse.up()
+  return counted
+}
+
 test('the picker has a row on contrast: what the page shows first, and the nearest that passes', IN_BROWSER, () =>
   site.onSame(async (page) => {
     await open(page)
@@ -168,6 +205,7 @@ test('the picker has a row on contrast: what the page shows first, and the neare
     assert.equal(await select.evaluate((one) => one.matches(':focus')), true)
     await select.selectOption({ label: 'Black' })
     assert.equal(await part.locator('.against-ratio').textContent(), '4.61')
+    assert.deepEqual(await movesInOneFrame(page), { shown: 1, askedOfRoot: 0 })
     await page.keyboard.press('Escape')
     await inPanel(page).locator('.picker').waitFor({ state: 'detached' })
     assert.equal(await page.evaluate(() => document.documentElement.style.getPropertyValue('--p-clay')), '')

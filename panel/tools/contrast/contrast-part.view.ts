@@ -7,7 +7,7 @@ import { formatHex } from '../../model/color/emit.js'
 import { parseColor } from '../../model/color/parse.js'
 import { h, setAttribute, setChildren, setText } from '../../page/dom/element.view.js'
 import type { CreatePart, PickerContext, PickerNow, PickerPart } from '../picker/picker.types.js'
-import { schemeIn } from '../picker/scheme.browser.js'
+import { Schemes } from '../picker/scheme.browser.js'
 import { shownValue } from '../../view/rows/page-values.js'
 import type { RowScene } from '../../view/rows/rows.types.js'
 import { modeOf } from '../../model/state/color-of.js'
@@ -35,6 +35,7 @@ class ContrastPart implements PickerPart {
   readonly element: HTMLElement
   readonly #desk: PickerContext
   readonly #workOut: WorkOut
+  readonly #schemes: Schemes
   readonly #sample
   readonly #verdict
   readonly #nearest
@@ -57,6 +58,7 @@ class ContrastPart implements PickerPart {
     for (const css of [SAMPLE_CSS, CONTRAST_PART_CSS]) ui.adopt(css)
     this.#desk = desk
     this.#workOut = createWorkOut(kit)
+    this.#schemes = new Schemes(kit)
     this.#sample = createSample(ui)
     this.#verdict = createVerdict(ui)
     this.#nearest = createFixButton(ui)
@@ -131,7 +133,7 @@ class ContrastPart implements PickerPart {
   #sceneOf({ side }: PickerNow): RowScene {
     const { kit } = this.#desk
     const now = kit.scene()
-    const lit = (scene: RowScene): RowScene => ({ ...scene, scheme: schemeIn(kit.page, now, scene) })
+    const lit = (scene: RowScene): RowScene => ({ ...scene, scheme: this.#schemes.in(now, scene) })
     const shown = lit(now)
     if (side === null || side === shown.scheme) return shown
     // By its theme, or by the browser's preference alone.

@@ -3,7 +3,7 @@
 import type { FeatureKit } from '../desk/kit.types.js'
 import { adoptPageValues } from '../desk/adopt-page-values.js'
 import { updaterFor } from '../../view/rows/row-model.js'
-import { schemeIn } from '../picker/scheme.browser.js'
+import { Schemes } from '../picker/scheme.browser.js'
 import { isChanged, shownValue } from '../../view/rows/page-values.js'
 import type { RowScene } from '../../view/rows/rows.types.js'
 import { ROLES } from '../../model/color/cluster.js'
@@ -46,6 +46,7 @@ class Contrast implements OpenContrast {
   readonly #closed: () => void
   readonly #view: ContrastView
   readonly #workOut: WorkOut
+  readonly #schemes: Schemes
   readonly #asking: Asking<RowScene>
   readonly #tab: string
   /** What was seen on the page, of which look, and the look that is under way. */
@@ -69,6 +70,7 @@ class Contrast implements OpenContrast {
     this.#closed = closed
     this.#tab = tab
     this.#workOut = createWorkOut(kit)
+    this.#schemes = new Schemes(kit)
     this.#asking = createAsking((scene, side) => this.#workOut.colorOf(scene, side))
     this.#palette = this.#paletteNow()
     this.#view = createContrastView(kit.ui, this.#palette.schemes.length, {
@@ -119,8 +121,7 @@ class Contrast implements OpenContrast {
 
   // The same object as long as nothing moves.
   #lit(scene: RowScene): RowScene {
-    const { page } = this.#kit
-    const scheme = schemeIn(page, this.#kit.scene(), scene)
+    const scheme = this.#schemes.in(this.#kit.scene(), scene)
     const known = this.#litScenes.get(scene)
     if (known?.scheme === scheme) return known
     const lit = { ...scene, scheme }

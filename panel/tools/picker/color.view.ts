@@ -21,6 +21,8 @@ export interface ColorPorts {
   readonly hand: PickController
   /** Shows what the hand has by now. */
   show(): void
+  /** The same with the next frame, which shows what a change has come to, too. */
+  showSoon(): void
 }
 
 export interface ColorView {
@@ -73,9 +75,11 @@ export function createColorView(ports: ColorPorts): ColorView {
 const actingOf = (ports: ColorPorts) => ({
   isPressed: false,
   label: ports.desk.token.item.label,
-  change: (values: Partial<Lch>, isFine?: boolean): void => {
+  change(values: Partial<Lch>, isFine?: boolean): void {
     ports.hand.change(values, isFine)
-    ports.show()
+    // A pointer moves several times a frame; who presses keys is told at once what each has come to.
+    if (this.isPressed) ports.showSoon()
+    else ports.show()
   },
   drag(): (isKept: boolean) => void {
     const end = beginDrag(ports)

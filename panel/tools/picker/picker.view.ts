@@ -43,6 +43,7 @@ class PickerView implements OpenPicker {
   #isElsewhere = false
   // Which parts stand there, and which are hidden.
   #standing = ''
+  #due: (() => void) | null = null
 
   constructor(options: PickerOptions) {
     const { kit, token, anchor, parts = [] } = options
@@ -55,7 +56,9 @@ class PickerView implements OpenPicker {
       kit, session: this.#session, hand: this.#hand,
       show: () => this.patch(), close: () => this.close(), place: () => this.#place.place(),
     })
-    this.#color = createColorView({ desk: this.#desk, hand: this.#hand, show: () => this.patch() })
+    this.#color = createColorView({
+      desk: this.#desk, hand: this.#hand, show: () => this.patch(), showSoon: () => this.#soon(),
+    })
     this.#text = createText(this.#desk, this.#hand)
     this.#parts = parts.map(({ place, create }) => ({ ...create(this.#desk), place }))
     this.#head = createHead(kit.ui, token.item, this.#at('head'), {
@@ -75,6 +78,7 @@ class PickerView implements OpenPicker {
 
   patch(): void {
     if (this.#isClosed) return
+    this.#notSoon()
     const { now } = this.#session
     this.#hand.follow(now.text)
     const { picked } = this.#hand
@@ -93,6 +97,14 @@ class PickerView implements OpenPicker {
   }
 
   close(): void { this.#close('panel') }
+
+  // A change is shown with the frame that commits it, and so once.
+  #soon(): void { this.#due ??= this.#options.kit.ui.onNextFrame(() => this.patch()) }
+
+  #notSoon(): void {
+    this.#due?.()
+    this.#due = null
+  }
 
   #open(): RowPopup {
     const { kit, anchor, createPopup } = this.#options
@@ -137,6 +149,7 @@ class PickerView implements OpenPicker {
   #close(by: Closed): void {
     if (this.#isClosed) return
     this.#isClosed = true
+    this.#notSoon()
     this.#unfollow()
     this.#place.end(by, this.#session)
     this.#color.release()
