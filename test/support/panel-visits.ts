@@ -98,7 +98,7 @@ const STAGES = [
   'host-adapter.js', 'index.js', 'model/config/read-config.js', 'app/host/instances.browser.js', 'page/core/core.browser.js',
   'app/shell/mount.browser.js', 'app/shell/menus.js',
   // What is opened late; and what is asked for in the same wave.
-  'tools/picker/picker.view.js', 'model/config/leaves.js', 'model/state/empty.js', 'page/dom/icon.view.js',
+  'tools/picker/picker.view.js', 'model/config/leaves.js', 'model/state/empty.js', 'view/chrome/icon.view.js',
 ]
 const ASKED = STAGES.map((stage) => `dist/panel/${stage}`)
 const isKept = (path: string): boolean =>

@@ -1,11 +1,6 @@
 // The shortcuts of the panel: one table, read by whoever handles a key and by the sheet that shows them.
 // Does nothing itself.
 
-/** What a shortcut does. */
-export type ShortcutId =
-  | 'undo' | 'redo' | 'filter' | 'previous-tab' | 'next-tab' | 'copy-declaration' | 'reset' | 'users' | 'flip'
-  | 'review' | 'inspect' | 'page' | 'shortcuts' | 'escape' | 'toggle'
-
 /**
  * Where it works: with the focus in the panel, but not while a text is typed; also while one is typed; on
  * the whole page.
@@ -28,8 +23,8 @@ interface Chord {
 }
 
 /** One row: some shortcuts have several chords, of which not all work in the same places. */
-export interface Shortcut {
-  readonly id: ShortcutId
+interface Shortcut {
+  readonly id: string
   readonly scope: ShortcutScope
   readonly chord: Chord
 }
@@ -55,30 +50,29 @@ const plain = (key: string, code: string, shown = key): Chord =>
 const withMod = (key: string | null, code: string, shown: string, isShift = false): Chord =>
   ({ key, code, shown, isMod: true, isShift, on: 'all' })
 
-/** Where each works, and by which chords, in the order of the sheet; tooltips show the first of several. */
-const CHORDS: Readonly<Record<ShortcutId, readonly (readonly [ShortcutScope, Chord])[]>> = {
-  toggle: [['global', withMod(null, 'Comma', ',', true)]],
-  page: [['field', plain('F6', 'F6')]],
-  undo: [['field', withMod('z', 'KeyZ', 'Z')]],
-  redo: [
-    ['field', withMod('z', 'KeyZ', 'Z', true)], ['field', { ...withMod('y', 'KeyY', 'Y'), on: 'others' }],
-  ],
-  filter: [['panel', plain('/', 'Slash')], ['field', withMod('f', 'KeyF', 'F')]],
-  'previous-tab': [['panel', plain('[', 'BracketLeft')]],
-  'next-tab': [['panel', plain(']', 'BracketRight')]],
-  'copy-declaration': [['panel', plain('c', 'KeyC', 'C')]],
-  reset: [['panel', plain('Backspace', 'Backspace')]],
-  users: [['field', withMod('u', 'KeyU', 'U')]],
-  flip: [['panel', plain('b', 'KeyB', 'B')]],
-  review: [['field', withMod('Enter', 'Enter', 'Enter')]],
-  inspect: [['field', withMod('c', 'KeyC', 'C', true)]],
-  shortcuts: [['panel', plain('?', 'Slash')]],
-  escape: [['field', plain('Escape', 'Escape', 'Esc')]],
-}
+/** In the order of the sheet; of several rows of one shortcut the first is the one that tooltips show. */
+export const SHORTCUTS = [
+  { id: 'toggle', scope: 'global', chord: withMod(null, 'Comma', ',', true) },
+  { id: 'page', scope: 'field', chord: plain('F6', 'F6') },
+  { id: 'undo', scope: 'field', chord: withMod('z', 'KeyZ', 'Z') },
+  { id: 'redo', scope: 'field', chord: withMod('z', 'KeyZ', 'Z', true) },
+  { id: 'redo', scope: 'field', chord: { ...withMod('y', 'KeyY', 'Y'), on: 'others' } },
+  { id: 'filter', scope: 'panel', chord: plain('/', 'Slash') },
+  { id: 'filter', scope: 'field', chord: withMod('f', 'KeyF', 'F') },
+  { id: 'previous-tab', scope: 'panel', chord: plain('[', 'BracketLeft') },
+  { id: 'next-tab', scope: 'panel', chord: plain(']', 'BracketRight') },
+  { id: 'copy-declaration', scope: 'panel', chord: plain('c', 'KeyC', 'C') },
+  { id: 'reset', scope: 'panel', chord: plain('Backspace', 'Backspace') },
+  { id: 'users', scope: 'field', chord: withMod('u', 'KeyU', 'U') },
+  { id: 'flip', scope: 'panel', chord: plain('b', 'KeyB', 'B') },
+  { id: 'review', scope: 'field', chord: withMod('Enter', 'Enter', 'Enter') },
+  { id: 'inspect', scope: 'field', chord: withMod('c', 'KeyC', 'C', true) },
+  { id: 'shortcuts', scope: 'panel', chord: plain('?', 'Slash') },
+  { id: 'escape', scope: 'field', chord: plain('Escape', 'Escape', 'Esc') },
+] as const satisfies readonly Shortcut[]
 
-/** One row for each chord. */
-export const SHORTCUTS: readonly Shortcut[] = (Object.keys(CHORDS) as ShortcutId[])
-  .flatMap((id) => CHORDS[id].map(([scope, chord]): Shortcut => ({ id, scope, chord })))
+/** What a shortcut does. */
+export type ShortcutId = (typeof SHORTCUTS)[number]['id']
 
 /** Below this, a character is of a Latin layout, or a sign that all layouts have. */
 const FIRST_NOT_LATIN = 0x370
@@ -102,7 +96,7 @@ function isChord(press: KeyPress, chord: Chord): boolean {
  */
 export const findShortcut = (press: KeyPress): ShortcutId | null => findRow(press)?.id ?? null
 
-const findRow = (press: KeyPress): Shortcut | undefined =>
+const findRow = (press: KeyPress): (typeof SHORTCUTS)[number] | undefined =>
   press.isComposing || press.isAltGraph || press.altKey
     ? undefined
     : SHORTCUTS.find(({ chord }) => isChord(press, chord))
