@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { IN_BROWSER } from '../support/chromium.js'
 import { eventually } from '../support/eventually.js'
 import { CSS, edit, field, INDEX_TEXT, labels, openerOf, replaceSheet, shows, styled, tab, toldOf } from '../support/found-page.js'
@@ -81,3 +82,38 @@ test('a message is beside the line of private names, and moves it nowhere', IN_B
     assert.deepEqual(await line.boundingBox(), place)
     await line.click({ trial: true })
   }))
+
+declare const counted: { asked: number }
+
+/** Puts stylesheets into the page one after another, each in a task of its own. */
+const putSheets = (page: Page, texts: readonly string[]): Promise<void> => page.evaluate(async (all) => {
+  for (const textContent of all) {
+    document.head.append(Object.assign(document.createElement('style'), { textContent }))
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+}, texts)
+
+test('stylesheets without a custom property are no news: nobody is asked, and nothing is looked at', IN_BROWSER, () => {
+  const head = `<script>
+    counted = { asked: 0 }
+    fetch = async () => {
+      counted.asked += 1
+      return new Response(${JSON.stringify(INDEX_TEXT)})
+    }
+  </script>${toldOf('http://127.0.0.1:1/tokenpanel.json')}`
+  return visitPage(styled(CSS, head), {}, async ({ page }) => {
+    const panel = inPanel(page, 'proj')
+    await tab(panel, 'Space')
+    await panel.locator('.row-label', { hasText: 'of the server' }).waitFor()
+    await page.evaluate(() => {
+      counted.asked = 0
+      performance.clearMeasures()
+    })
+    await putSheets(page, Array.from({ length: 20 }, (_, at) => `.none-${at} { margin: 0 }`))
+    await putSheets(page, [':root { --space-lg: 18px }'])
+    await shows(panel, 'space-lg', '18')
+    await page.waitForFunction(() => counted.asked > 0)
+    const counts = (): readonly number[] => [counted.asked, performance.getEntriesByName('tokenpanel:read').length]
+    assert.deepEqual(await page.evaluate(counts), [1, 1])
+  })
+})

@@ -1,13 +1,18 @@
 // Tells when scripts have put other tokens into a page's stylesheets, which no observer hears of: by rules,
 // by other texts, or by adopting sheets. Looks when it is asked and when a person comes to the panel, by no
 // clock; a value that is set in a rule that is there already is seen when the window has the focus again.
-import { rulesOf, sheetsOf } from '../../page/sheets/walk-rules.js'
+import { rulesOf, sheetsOf, walkRules } from '../../page/sheets/walk-rules.js'
 import { walkStyles } from '../../page/sheets/walk-styles.js'
+import { COLOR_SCHEME } from '../../model/state/colors.js'
+import { ownNameOf } from './own-name.js'
 
 interface Seen {
   readonly sheet: CSSStyleSheet
-  /** How many there are, the first and the last: a text that is replaced has others, though as many. */
-  readonly rules: readonly [count: number, first?: CSSRule | undefined, last?: CSSRule | undefined]
+  /**
+   * How many rules there are, the first and the last: a text that is replaced has others, though as many; and
+   * when it counts and whose it is.
+   */
+  readonly parts: readonly [count: number, ...(CSSRule | string | boolean | undefined)[]]
 }
 
 /** How a person comes to the panel; the host of its shadow hears nothing of what goes on in it. */
@@ -40,48 +45,86 @@ export class RuleWatch {
   }
 
   readonly look = (): void => {
+    if (this.haveOthers()) this.#changed()
+  }
+
+  /** Whether they say other tokens than when they were looked at last. */
+  haveOthers(): boolean {
     const before = this.#seen
     this.settle()
     const now = this.#seen
     const isSame = (one: Seen, other: Seen | undefined): boolean =>
-      one.sheet === other?.sheet && one.rules.every((part, at) => part === other.rules[at])
-    if (now.length === before.length && now.every((one, at) => isSame(one, before[at]))) return
-    // Of one that has gone nobody knows what it said; where all are known, they stand in another order.
-    const hasLost = before.some(({ sheet }) => now.every((one) => one.sheet !== sheet))
-    const more = now.filter((one) => !before.some((other) => isSame(one, other)))
-    const others = more.filter(({ sheet }) => this.#saysOthers(sheet))
-    if (hasLost || more.length === 0 || others.length > 0) this.#changed()
+      one.sheet === other?.sheet && one.parts.every((part, at) => part === other.parts[at])
+    if (now.length === before.length && now.every((one, at) => isSame(one, before[at]))) return false
+    // Those that stand as they stood say what they said; the others are read, also what has gone.
+    const bySheet = new Map(before.map((one) => [one.sheet, one]))
+    const stands = new Set(now.filter((one) => isSame(one, bySheet.get(one.sheet))).map(({ sheet }) => sheet))
+    const remain = new Set(now.map(({ sheet }) => sheet))
+    const said = before.map(({ sheet }) => (stands.has(sheet) ? sheet : this.#said(sheet, remain.has(sheet))))
+    const says = now.map(({ sheet }) => (stands.has(sheet) ? sheet : this.#says(sheet, bySheet.has(sheet))))
+    const [olds, news] = [said, says].map((all) => all.filter((one) => one !== ''))
+    return olds?.length !== news?.length || olds?.some((one, at) => one !== news?.[at]) === true
   }
 
-  #saysOthers(sheet: CSSStyleSheet): boolean {
-    const [before, now] = [this.#texts.get(sheet), tokensIn(sheet)]
-    this.#texts.set(sheet, now)
-    // One that was not looked into may have said any, and may have lost them.
-    return before !== now
+  // One that stays and was not looked into may have said any, and may have lost them.
+  #said(sheet: CSSStyleSheet, isThere: boolean): string | symbol {
+    return this.#texts.get(sheet) ?? (isThere || saysAny(sheet) ? ANY : '')
+  }
+
+  #says(sheet: CSSStyleSheet, wasThere: boolean): string | symbol {
+    if (!wasThere) return saysAny(sheet) ? Symbol('new') : ''
+    const says = tokensIn(sheet)
+    this.#texts.set(sheet, says)
+    return says
   }
 }
 
+/** What nobody has read. */
+const ANY = Symbol('any')
+
+/** Whether a sheet has any token at all, or does not show its rules: most that scripts put in have none. */
+function saysAny(sheet: CSSStyleSheet): boolean {
+  const others: string[] = []
+  const rules = walkRules<true>([sheet], true, {
+    sheet: () => true,
+    enter: (kind) => {
+      if (kind === 'Property') others.push(kind)
+      return true
+    },
+    unread: () => void others.push('unread'),
+  })
+  for (const { style } of rules) {
+    if (Array.from(style).some(isToken)) return true
+  }
+  return others.length > 0
+}
+
+const isToken = (name: string): boolean => name.startsWith('--') || name === COLOR_SCHEME
+
 const seenIn = (document: Document, unread: WeakSet<CSSStyleSheet>): readonly Seen[] =>
-  sheetsOf(document).map((sheet) => ({ sheet, rules: unread.has(sheet) ? [0] : rulesIn(sheet, unread) }))
+  sheetsOf(document).map((sheet) => ({ sheet, parts: unread.has(sheet) ? [0] : partsOf(sheet, unread) }))
 
 // One of another origin throws each time; one that is still loading may be read later.
-function rulesIn(sheet: CSSStyleSheet, unread: WeakSet<CSSStyleSheet>): Seen['rules'] {
+function partsOf(sheet: CSSStyleSheet, unread: WeakSet<CSSStyleSheet>): Seen['parts'] {
   const rules = rulesOf(sheet)
-  if (rules !== null) return [rules.length, rules[0], rules[rules.length - 1]]
+  if (rules !== null) {
+    const { media: { mediaText }, disabled } = sheet
+    return [rules.length, rules[0], rules[rules.length - 1], mediaText, disabled, ownNameOf(sheet) ?? '']
+  }
   if (sheet.href !== null) unread.add(sheet)
   return [0]
 }
 
-/** Its custom properties with their scopes, as one text. */
+/** Its custom properties with their scopes and whose they are, and its schemes, as one text. */
 function tokensIn(sheet: CSSStyleSheet): string {
   const all: string[] = []
   walkStyles([sheet], {
     style: (style, preludes) => {
       for (const name of style) {
-        if (name.startsWith('--')) all.push([...preludes, name, style.getPropertyValue(name)].join('\n'))
+        if (isToken(name)) all.push([...preludes, name, style.getPropertyValue(name)].join('\n'))
       }
     },
     property: ({ name = '', initialValue }) => void all.push(`@property ${name} ${initialValue ?? ''}`),
   })
-  return all.join('\n\n')
+  return [ownNameOf(sheet) ?? '', String(sheet.disabled), ...all].join('\n\n')
 }

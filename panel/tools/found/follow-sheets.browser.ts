@@ -10,26 +10,32 @@ const isOfSheets = ({ type, target, addedNodes, removedNodes }: MutationRecord):
   isSheet(target) || isSheet(target.parentNode) ||
   (type === 'childList' && [...addedNodes, ...removedNodes].some(isSheet))
 
-/** Calls back; what is returned ends that. */
-export function followSheets(page: Window & typeof globalThis, changed: () => void): () => void {
+/** Calls back where a sheet has moved; and where a person comes back, or the page is there, to look anew. */
+export interface SheetsHeard {
+  readonly moved: () => void
+  readonly anew: () => void
+}
+
+/** What is returned ends it. */
+export function followSheets(page: Window & typeof globalThis, { moved, anew }: SheetsHeard): () => void {
   const { document, document: { head } } = page
   const observer = new page.MutationObserver((records) => {
-    if (records.some(isOfSheets)) changed()
+    if (records.some(isOfSheets)) moved()
   })
   const loaded = ({ target }: Event): void => {
-    if (target instanceof page.Node && isSheet(target)) changed()
+    if (target instanceof page.Node && isSheet(target)) moved()
   }
   observer.observe(head, {
     childList: true, subtree: true, characterData: true, attributes: true,
     attributeFilter: ['href', 'media', 'disabled', 'rel', 'title'],
   })
   document.addEventListener('load', loaded, true)
-  page.addEventListener('load', changed)
-  page.addEventListener('focus', changed)
+  page.addEventListener('load', anew)
+  page.addEventListener('focus', anew)
   return () => {
     observer.disconnect()
     document.removeEventListener('load', loaded, true)
-    page.removeEventListener('load', changed)
-    page.removeEventListener('focus', changed)
+    page.removeEventListener('load', anew)
+    page.removeEventListener('focus', anew)
   }
 }

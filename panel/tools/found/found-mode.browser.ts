@@ -5,6 +5,7 @@ import type { Kit } from '../desk/kit.types.js'
 import type { Entries } from '../desk/menus.js'
 import { diffScenes } from '../../model/state/emission.js'
 import { configText, tagText } from './config-text.js'
+import { Bursts } from './bursts.js'
 import { followDark } from './dark-by-media.browser.js'
 import { FOUND_CSS } from './found.css.js'
 import { createCopyButton, createNothing, createPrivateLine } from './found-extras.view.js'
@@ -117,7 +118,12 @@ export class FoundMode implements Feature {
     const { page, ui } = this.#kit
     // What scripts put into the page is no news of its files.
     const rules = this.#rules = new RuleWatch(page.document, ui.root.host, () => this.#soon())
-    const ends = [() => rules.end(), followSheets(page, () => this.#changed()), followDark(page, () => {
+    // What a development server replaces may stand in its files, too.
+    const moves = new Bursts(ui, () => {
+      if (rules.haveOthers()) this.#changed()
+    })
+    const sheets = { moved: () => moves.tell(), anew: () => this.#changed() }
+    const ends = [() => rules.end(), () => moves.end(), followSheets(page, sheets), followDark(page, () => {
       if (this.#finder.hasOtherDark(this.#found)) this.#soon()
     })]
     this.#end = () => {

@@ -5,6 +5,7 @@ import type { DeclaredToken, RegisteredToken } from '../../../shared/discover/di
 import { ownAddress } from '../../page/sheets/sheet-address.js'
 import { walkStyles, type Source } from '../../page/sheets/walk-styles.js'
 import type { PageTokens } from './found.types.js'
+import { ownNameOf } from './own-name.js'
 import { ROOT_STYLE } from './root-style.js'
 
 /** Texts of stylesheets by address; `null`: it could not be had. */
@@ -98,11 +99,4 @@ function nameOf(sheet: CSSStyleSheet, { sources }: Reading): string {
   const name = ownNameOf(sheet) ?? `<style ${sources.size + 1}>`
   sources.set(sheet, name)
   return name
-}
-
-function ownNameOf({ href, ownerNode }: CSSStyleSheet): string | null {
-  if (href !== null) return ownAddress(href)
-  if (ownerNode === null || !('getAttribute' in ownerNode)) return null
-  const id = ownerNode.getAttribute('id') ?? ''
-  return ownerNode.getAttribute('data-vite-dev-id') ?? (id === '' ? null : `<style id="${id}">`)
 }
