@@ -38,8 +38,8 @@ const asked = (): Page => {
 }
 
 test('what an element reads is said by property, through variables, of pseudo-elements and of ancestors', IN_BROWSER, async () => {
-  const said = await asked().evaluate(() =>
-    ['.all', '.line', '.inner.made', '.before', '.none', '.back', 'button', '.own', '.circle'].map((one) => api.lines(one)))
+  const said = await asked().evaluate(() => Promise.all(
+    ['.all', '.line', '.inner.made', '.before', '.none', '.back', 'button', '.own', '.circle'].map((one) => api.lines(one))))
   const color = 'color from body: --c'
   assert.deepEqual(said, [
     ['padding: --a', color], ['border-color: --c', 'border-width: --b', color], ['width: --made', color],

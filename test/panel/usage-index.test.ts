@@ -1,13 +1,13 @@
 // The index of a page's rules: declarations as the browser says them, what values read, what is made of what.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createLayers } from '../../panel/page/sheets/cascade.js'
+import { createLayers, layerIn } from '../../panel/page/sheets/cascade.js'
 import { createEmptyValues } from '../../panel/page/sheets/empty-values.js'
 import { declarationsIn } from '../../panel/page/sheets/declarations.js'
 import { sentinelsOf } from '../../panel/page/probe/sentinels.js'
-import { subjectOf } from '../../panel/page/sheets/selectors.js'
-import { BY_OWN, BY_ROOT, fontUnitsIn } from '../../panel/page/sheets/units.js'
-import { isOverruled, type Given } from '../../panel/page/ask/weighing.js'
+import { filedKeysOf, isRelative, subjectOf } from '../../panel/page/sheets/subject.js'
+import { BY_COLOR, BY_OWN, BY_ROOT, leadersIn } from '../../panel/page/sheets/units.js'
+import { isOverruled, winnerOf, type Given } from '../../panel/page/ask/weighing.js'
 import { IndexBuilder } from '../../panel/page/sheets/page-index.js'
 import { namesRead, substitute } from '../../panel/page/sheets/substitute.js'
 import type { PageRule } from '../../panel/page/sheets/usage.types.js'
@@ -128,15 +128,16 @@ for (const [selector, base, pseudo, rest = ''] of SUBJECTS) {
 
 const UNITS: readonly (readonly [text: string, expected: readonly string[]])[] = [
   ['1.5rem', [BY_ROOT]], ['calc(2em + 1REM)', [BY_OWN, BY_ROOT]], ['0rem', []], ['1px item 3theme', []],
-  ['.5ch solid', [BY_OWN]],
+  ['.5ch solid', [BY_OWN]], ['1em solid currentColor', [BY_OWN, BY_COLOR]], ['currently', []],
 ]
 
 for (const [text, expected] of UNITS) {
-  test(`${text} goes by ${expected.length === 0 ? 'no' : 'a'} font`, () => assert.deepEqual(fontUnitsIn(text), expected))
+  test(`${text} goes by ${expected.length === 0 ? 'nothing else' : 'something else'}`, () => assert.deepEqual(leadersIn(text), expected))
 }
 
 const OTHERS: readonly (readonly [value: string, expected: readonly string[]])[] = [
   ['4px', ['4px', '5px', '6px', '2px', '1px', '2000px']],
+  ['1px solid red', ['1px solid red', '2px solid red', '3px solid red', '0.5px solid red', '0.25px solid red', '500px solid red', '1px dashed blue']],
   ['0', ['0', '1', '3', '0.25', '0.75', '2000', '1px', '3px']],
   ['#fff', ['#fff', '#123456', '#654321', '#12345678', '#abcdef', '#fedcba']],
   ['url("1.png") -2s', ['url("1.png") -2s', 'url("1.png") -1s', 'url("1.png") 0s', 'url("1.png") -0.5s', 'url("1.png") -1000s']],
@@ -156,7 +157,7 @@ const given = (text: string, more: Partial<PageRule> = {}, specificity = 0): Giv
   const rule: PageRule = { ...ruleOf(text, 0), ...more }
   const [declared] = rule.declarations
   assert.ok(declared !== undefined)
-  return { place: { rule, declared }, specificity, isScoped: false, depth: rule.tree === INNER_TREE ? 1 : 0 }
+  return { place: { rule, declared }, specificity, nearness: 0, depth: rule.tree === INNER_TREE ? 1 : 0 }
 }
 const PLAIN = given('top: 1px')
 const IMPORTANT = given('top: 1px !important')
@@ -174,4 +175,71 @@ const WEIGHTS: readonly (readonly [name: string, one: Given, next: Given, isOver
 
 for (const [name, one, next, expected] of WEIGHTS) {
   test(`${name} counts`, () => assert.equal(isOverruled(one, next), expected))
+}
+
+const LAYERS = createLayers()
+const [BASE, THEME] = [layerIn(LAYERS, 'base'), layerIn(LAYERS, 'theme')]
+const ONE = 'top: 1px'
+const NEXT = 'top: 2px'
+
+const TAKEN: readonly (readonly [name: string, one: Given, next: Given, taken: string | undefined])[] = [
+  ['the later one', given(ONE), given(NEXT), '2px'],
+  ['the one in no layer', given(ONE, { layer: LAYERS }), given(NEXT, { layer: THEME }, 9), '1px'],
+  ['the one in the later layer', given(ONE, { layer: THEME }), given(NEXT, { layer: BASE }, 9), '1px'],
+  ['the important one in the earlier layer', given(`${ONE} !important`, { layer: BASE }),
+    given(`${NEXT} !important`, { layer: THEME }), '1px'],
+  ['the one in the nearer scope', { ...given(ONE), nearness: 3 }, { ...given(NEXT), nearness: 2 }, '1px'],
+  ['what is below a layer that gives way', given(ONE, { layer: BASE }), given('top: revert-layer', { layer: THEME }), '1px'],
+  ['nothing where the page gives way', given(ONE), given('top: revert'), undefined],
+]
+
+for (const [name, one, next, taken] of TAKEN) {
+  test(`of two declarations an element takes ${name}`, () =>
+    assert.equal(winnerOf([one, next])?.place.declared.value, taken))
+}
+
+type Names = readonly string[] | null
+
+const KEYS: readonly (readonly [text: string, keys: Names, outer: Names, around: Names])[] = [
+  ['.b', ['.b'], null, ['.b']],
+  ['.a > .b', ['.b'], ['.a'], ['.b']],
+  ['html .a .b:hover', ['.b'], ['.a'], ['.b']],
+  ['.a + .b', ['.b'], null, ['.b']],
+  ['.x > .a + .b', ['.b'], null, ['.b']],
+  [':is(.x .a, c) > *', null, ['.a', 'c'], ['.a', 'c']],
+  [':not(.a) > .b', ['.b'], null, ['.b']],
+  ['a |', null, null, null],
+  ['*', null, null, null],
+  ['.a > *', null, ['.a'], ['.a']],
+  ['div.card#one:hover', ['.card'], null, ['.card']],
+  ['[type="a b"] > ul', ['ul'], ['[type]'], ['ul']],
+  ['.md\\:p-4', ['.md:p-4'], null, ['.md:p-4']],
+  ['svg|a', null, null, null],
+  ['.Card', ['.card'], null, ['.card']],
+  [':root', [':root'], null, [':root']],
+  ['[Dir="rtl"]', ['[dir]'], null, ['[dir]']],
+  ['[lang|="en"]', ['[lang]'], null, ['[lang]']],
+  ['[xlink|href]', null, null, null],
+  [':is(.a .b, c)', ['.b', 'c'], null, ['.b', 'c']],
+  [':is(:is(.a):not(.b))[disabled]', ['.a'], null, ['.a']],
+  [':is(.a) > :where(b, *)', null, ['.a'], ['.a']],
+  [':is(a, b):where(.c)', ['.c'], null, ['.c']],
+  [':has(> .a)', null, null, null],
+  [':hover', null, null, null],
+  [':is()', null, null, null],
+]
+
+for (const [text, keys, outer, around] of KEYS) {
+  test(`a rule is filed by what an element has, and passed over by what is around it: ${text}`, () =>
+    assert.deepEqual(filedKeysOf(text), { keys, outer, around }))
+}
+
+const RELATIVE: readonly (readonly [selector: string, isRelative: boolean, isInDocument?: boolean])[] = [
+  ['.a > b::before', false], [':host(.x) > b', true], ['::slotted(p)', true], ['.a::part(c)', true],
+  [':where(:scope) a', true], [':where(:root), :where(:host)', false, true],
+]
+
+for (const [selector, expected, isInDocument = false] of RELATIVE) {
+  test(`an element ${expected ? 'cannot' : 'can'} be asked by itself: ${selector}`, () =>
+    assert.equal(isRelative(subjectOf(selector), isInDocument), expected))
 }

@@ -1,10 +1,5 @@
 // Runs in a page: what the panel says of it, asked by the variable, by the element, for what is unused.
 // The one place where a test of the page's model knows how the panel is asked.
-import { createLonghands } from '../../panel/page/probe/longhands.browser.js'
-import { IndexBuilder } from '../../panel/page/sheets/page-index.js'
-import { readSheets, type Taking } from '../../panel/page/sheets/read-sheets.browser.js'
-import { arrangeRules, type ReadsIndex } from '../../panel/page/sheets/reads-index.js'
-import { SourceTexts } from '../../panel/page/sheets/source-text.browser.js'
 import type { ElementReads } from '../../panel/page/ask/reads.types.js'
 import { ElementReader } from '../../panel/page/ask/reads.browser.js'
 import { usedPorts } from '../../panel/page/ask/unused.browser.js'
@@ -59,21 +54,12 @@ function wholeOf<T>(steps: Generator<undefined, T, boolean>): T {
 export const unusedOf = (index: PageIndex, names: Iterable<string>): ReadonlySet<string> =>
   wholeOf(findUnused(index, names, usedPorts(document, index, isOurs)))
 
-function readsIndex(trees: readonly (Document | ShadowRoot)[]): ReadsIndex {
-  const longhandsOf = createLonghands(window)
-  const builder = new IndexBuilder(longhandsOf)
-  const texts = new SourceTexts({
-    page: window, longhandsOf, fetchText: () => Promise.resolve(null), arrived: () => undefined,
-  })
-  const add: Taking['add'] = (rule) => builder.add(rule)
-  const taking: Taking = { add, registered: new Map(), unread: [], isCut: false }
-  wholeOf(readSheets(trees, window, taking, { isOurs: () => false, texts }))
-  return wholeOf(arrangeRules(builder.finish(taking)))
-}
-
 /** What elements read, as the page is now. */
-export function readerOf(trees: readonly (Document | ShadowRoot)[]): (element: Element) => ElementReads {
-  const reader = new ElementReader({ page: window, plan: { byVar: new Map() }, stage: room })
-  const index = readsIndex(trees)
-  return (element) => reader.readsOf(index, element)
+export function readerOf(usage: PageUsage): Promise<(element: Element) => ElementReads> {
+  const reader = new ElementReader({ page: window, plan: { byVar: new Map() } })
+  return new Promise((done) => {
+    usage.whenReadable((ground, arranged) => {
+      done((element) => reader.readsOf(ground, arranged, element))
+    })
+  })
 }

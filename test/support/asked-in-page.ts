@@ -11,19 +11,22 @@ const elementsNow = (): readonly Element[] => everyElement(new Set([host]))
 const traces = (look: () => unknown): Promise<readonly string[]> => tracesOf(everyTree(elementsNow()), look)
 
 /** What one element reads, line by line. */
-function lines(selector: string): readonly string[] {
+async function lines(selector: string): Promise<readonly string[]> {
   const element = document.querySelector(selector)
   if (element === null) return ['no such element']
-  const { own, inherited } = readerOf(everyTree(elementsNow()))(element)
+  const release = usage.retain()
+  const { own, inherited } = (await readerOf(usage))(element)
+  release()
   return [...own, ...inherited].flatMap(({ property, pseudo, from, reads }) => reads.map(({ cssVar, via }) =>
     `${pseudo ?? ''}${property}${from === null ? '' : ` from ${from.localName}`}: ${[...via, cssVar].join(' ')}`))
 }
 
 /** Looks at every element. */
-function readAll(): void {
-  const elements = elementsNow()
-  const readsOf = readerOf(everyTree(elements))
-  for (const element of elements) readsOf(element)
+async function readAll(): Promise<void> {
+  const release = usage.retain()
+  const readsOf = await readerOf(usage)
+  for (const element of elementsNow()) readsOf(element)
+  release()
 }
 
 const api = {

@@ -12,7 +12,7 @@ export const VALUES: Readonly<Record<Kind, readonly [string, string, ...string[]
   length: ['4px', '0.5px', '1900px'], color: ['#336699', '#a0b010', 'rgb(9 9 9 / 0.4)'], number: ['2', '3', '0.4'],
   angle: ['10deg', '40deg'], percentage: ['20%', '45%'], time: ['200ms', '700ms'], style: ['solid', 'dashed', 'dotted'],
   family: ['serif', 'fantasy'], weight: ['300', '700'], text: ['"a"', '"b"'], shadow: ['1px 1px red', '2px 3px 4px blue'],
-  easing: ['cubic-bezier(0.1, 0.2, 0.3, 1)', 'linear'], side: ['end', 'center'], words: ['uppercase', 'lowercase'], border: ['1px solid red', '2px dashed red'],
+  easing: ['cubic-bezier(0.1, 0.2, 0.3, 1)', 'linear'], side: ['end', 'center'], words: ['uppercase', 'lowercase'], border: ['1px solid red', '2px dashed blue'],
 }
 
 export interface Shape {

@@ -13,23 +13,21 @@ export interface Mutant {
 export const MUTANTS: readonly Mutant[] = [
   { name: 'layers', changes: [['page/sheets/cascade.js', 'layers !== 0', 'false']] },
   { name: 'specificity', changes: [['page/sheets/cascade.js', 'one.specificity !== next.specificity', 'false']] },
-  { name: 'order', changes: [['page/sheets/cascade.js', 'next.isScoped || !one.isScoped', 'false']] },
+  { name: 'order', changes: [['page/sheets/cascade.js', 'next.nearness >= one.nearness', 'false']] },
   {
     name: 'importance', changes: [
       ['page/sheets/cascade.js', 'one.isImportant !== next.isImportant', 'false'],
       ['page/ask/weighing.js', 'one.place.declared.isImportant !== isImportant', 'false'],
-      ['page/ask/reads-cascade.js', 'one.isImportant !== next.isImportant', 'false'],
     ],
   },
   { name: 'depth of shadow trees', changes: [['page/ask/weighing.js', 'one.depth !== next.depth', 'false']] },
   {
     name: 'fallbacks', changes: [
       ['page/sheets/substitute.js', 'valueOf(name) ?? (fallback === null', 'valueOf(name) ?? (true'],
-      ['page/ask/reads-variables.browser.js', 'value !== null || fallback === null ?', 'true ?'],
     ],
   },
   { name: 'source text', changes: [['page/sheets/source-text.browser.js', "declarationsIn(body ?? '')", "declarationsIn('')"]] },
-  { name: 'inheritance', changes: [['page/ask/users-of.browser.js', 'if (!takes)', 'if (true)']] },
+  { name: 'inheritance', changes: [['page/ask/inheritance.browser.js', 'if (given === undefined)\n            return', 'if (given === undefined)\n            return false &&']] },
 ]
 
 /** The changed files by the paths under which a server of pages has them. */

@@ -3,6 +3,7 @@
 import { createUsage, host, indexOf, readerOf, unusedOf, usersOf } from './answers-in-page.js'
 import { alongWith, boundToBoxes, isInherited, matrixOf, WITH_BOXES, type Matrix } from './oracle-in-page.js'
 import { everyElement, everyTree, PSEUDOS } from './oracle-mask.js'
+import type { ElementReads } from '../../panel/page/ask/reads.types.js'
 import type { Users } from '../../panel/page/sheets/usage.types.js'
 import { VALUES, type Shape } from './oracle-kinds.js'
 import { valuesOf } from './oracle-values.js'
@@ -101,8 +102,10 @@ function matched(selector: string): readonly Element[] {
 
 /** Without what is of pseudo-elements whose styles no browser tells. */
 const toldOf = (ways: Users['ways']): readonly (readonly [Element, readonly string[]])[] =>
-  [...ways].map(([element, own]) => [element, [...own].filter((one) =>
-    !one.startsWith('::') || PSEUDOS.some((pseudo) => one.startsWith(pseudo)))])
+  [...ways].map(([element, own]) => [element, toldWays([...own])])
+
+const toldWays = (ways: readonly string[]): readonly string[] => ways.filter((one) =>
+  !one.startsWith('::') || PSEUDOS.some((pseudo) => one.startsWith(pseudo)))
 
 /** The properties that others go by, with two values. */
 function leadingValues(property: string): readonly string[] {
@@ -152,12 +155,19 @@ async function judgeNow(all: readonly Asked[]): Promise<readonly Judged[]> {
   const trees = everyTree(elements)
   const usage = createUsage()
   const release = usage.retain()
-  const reads = new Map<string, [Element, string[]][]>()
+  const reads = new Map<string, [Element, readonly string[]][]>()
+  // As long as that takes, what runs on the page goes on.
+  const found: ((element: Element) => ElementReads)[] = []
+  const inArranging = await tracesOf(trees, async () => {
+    found.push(await readerOf(usage))
+  }, [])
+  const [readsOf] = found
+  if (readsOf === undefined) throw new Error('nothing can be read')
   const inReading = await tracesOf(trees, () => {
-    const readsOf = readerOf(trees)
     for (const element of elements) {
       for (const { cssVar, property, pseudo } of readsOf(element).all) {
-        reads.set(cssVar, [...reads.get(cssVar) ?? [], [element, [`${pseudo ?? ''} ${property}`]]])
+        const ways = toldWays([`${pseudo ?? ''} ${property}`])
+        reads.set(cssVar, [...reads.get(cssVar) ?? [], [element, ways]])
       }
     }
   })
@@ -171,7 +181,7 @@ async function judgeNow(all: readonly Asked[]): Promise<readonly Judged[]> {
     const isUnused = unusedOf(await indexOf(usage), [name]).has(name)
     told.set(name, {
       users: found[0] ?? {}, reads: answerOf(named, reads.get(name) ?? []), isUnused,
-      traces: [...inReading, ...traces],
+      traces: [...inArranging, ...inReading, ...traces],
     })
   }
   release()

@@ -1,8 +1,8 @@
 // The declarations of one property, filed by what an element must have for them, as browsers do: an element
 // is asked for those alone that may be about it, when somebody wants to know. Knows no property and no state.
 import { isMatch, type Prepared } from './matching.browser.js'
-import { keysOfElement, type FiledKeys, type Keys } from '../sheets/reads-keys.js'
-import { isOverruled, type Given } from './weighing.js'
+import { keysOfElement, type FiledKeys, type Keys } from '../sheets/subject.js'
+import { winnerOf, type Given } from './weighing.js'
 
 /** What elements take for one property. */
 export interface Winners {
@@ -68,15 +68,22 @@ export class ElementNames {
   }
 }
 
+/** Whether a declaration is of the property that is asked about, for an element: a logical one may not be. */
+export type IsFor = (element: Element, place: Given['place']) => boolean
+
 /** Files declarations by what an element must have, and asks it for those alone. */
 export class FiledRules implements Winners {
   readonly #names: ElementNames
   readonly #byKey = new Map<Node, Map<string, Asked[]>>()
   readonly #byElement = new Map<Element, Filed[]>()
   readonly #taken = new Map<Element, Taken>()
+  readonly #isFor: IsFor
   #count = 0
 
-  constructor(names: ElementNames) { this.#names = names }
+  constructor(names: ElementNames, isFor: IsFor) {
+    this.#names = names
+    this.#isFor = isFor
+  }
 
   /** What is known to be about some elements. */
   add(given: Given, pseudo: string, elements: readonly Element[]): void {
@@ -106,10 +113,14 @@ export class FiledRules implements Winners {
     const found = [...this.#byElement.get(element) ?? []]
     this.#ask(element, found)
     if (found.length === 0) return NOTHING
-    const taken = new Map<string, Given>()
+    const held = new Map<string, Given[]>()
     for (const { given, pseudo } of found.sort((one, other) => one.at - other.at)) {
-      const before = taken.get(pseudo)
-      if (before === undefined || isOverruled(before, given)) taken.set(pseudo, given)
+      if (this.#isFor(element, given.place)) push(held, pseudo, given)
+    }
+    const taken = new Map<string, Given>()
+    for (const [pseudo, all] of held) {
+      const winner = winnerOf(all)
+      if (winner !== undefined) taken.set(pseudo, winner)
     }
     return taken
   }

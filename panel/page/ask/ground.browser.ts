@@ -2,12 +2,15 @@
 // Holds for one state of them.
 import type { Steps } from '../../model/runtime/slices.js'
 import { createEmptyValues } from '../sheets/empty-values.js'
+import { isLogical, type Writing } from '../sheets/logical.js'
 import { IndexBuilder } from '../sheets/page-index.js'
-import type { Matching } from './matching.browser.js'
+import { isInContainer, type Matching } from './matching.browser.js'
+import { askContainers, type Held } from '../probe/containers.browser.js'
+import type { Longhands } from '../probe/longhands.browser.js'
 import type { Scratch } from '../probe/scratch.browser.js'
 import type { Elements } from './trees.browser.js'
-import type { PageIndex, PageRule, Place } from '../sheets/usage.types.js'
-import { Cascade } from './winners.browser.js'
+import type { Declared, PageIndex, PageRule, Place } from '../sheets/usage.types.js'
+import { Cascade, type DeclaredPlaces } from './winners.browser.js'
 
 /** What it is to look at a page, in one state of its rules and elements. */
 export interface Ground {
@@ -17,38 +20,114 @@ export interface Ground {
   /** What elements declare themselves. */
   readonly own: readonly PageRule[]
   readonly cascade: Cascade
+  readonly matching: Matching
   readonly scratch: Scratch
-  readonly longhandsOf: (property: string) => readonly string[]
+  readonly longhands: Longhands
   /** With what elements declare themselves. */
   readonly readersOf: (name: string) => readonly Place[]
   /** Whether a variable's value may be an empty one. */
   readonly canBeEmpty: (name: string) => boolean
+  /** The longhand of a declaration, as it is written, that an element has a property of the screen by. */
+  readonly longhandOf: LonghandOf
+  /** The properties of the screen that a declaration is of, for an element. */
+  readonly propertiesOf: (element: Element, declared: Declared) => readonly string[]
+  /** Asks anew for whom rules hold that go by a container: `false` where it is for others than before. */
+  readonly isStill: () => boolean
 }
 
+export type LonghandOf = (element: Element, property: string, declared: Declared) => string
+
+type Parts = Pick<Ground, 'page' | 'index' | 'elements' | 'own' | 'scratch' | 'longhands' | 'matching'>
+
+const PLAIN: Writing = { mode: 'horizontal-tb', direction: 'ltr' }
+
 /** Puts the rules of sheets and what elements declare themselves together. */
-export function* createGround(
-  parts: Pick<Ground, 'page' | 'index' | 'elements' | 'own' | 'scratch' | 'longhandsOf'>, matching: Matching,
-): Steps<Ground> {
-  const builder = new IndexBuilder(parts.longhandsOf)
+export function* createGround(parts: Parts): Steps<Ground> {
+  const { index, matching, page } = parts
+  const builder = new IndexBuilder(parts.longhands.sides)
   for (const rule of parts.own) {
     builder.add(rule)
     yield
   }
-  const { index } = parts
-  const { readersOf, definersOf, declarersOf } =
-    builder.finish({ registered: new Map(), unread: [], isCut: false })
-  const both = (places: readonly Place[], more: readonly Place[]): readonly Place[] =>
-    more.length === 0 ? places : [...places, ...more]
-  const placesOf = (property: string): readonly Place[] => property.startsWith('--')
-    ? both(index.definersOf(property), definersOf(property))
-    : both(index.declarersOf(property), declarersOf(property))
+  const own = builder.finish({ registered: new Map(), unread: [], isCut: false })
+  const declarersOf = (property: string): readonly Place[] =>
+    both(index.declarersOf(property), own.declarersOf(property))
+  const everything = declarersOf('all')
+  const placesOf = (property: string): readonly Place[] => {
+    if (property.startsWith('--')) return both(index.definersOf(property), own.definersOf(property))
+    const isAll = everything.length > 0 && !NOT_ALL.includes(property)
+    return isAll ? inOrder([...declarersOf(property), ...everything]) : declarersOf(property)
+  }
   const textsOf = (name: string): readonly string[] => {
     const { initial = null } = index.registered.get(name) ?? {}
     return [...placesOf(name).map(({ declared }) => declared.value), ...initial === null ? [] : [initial]]
   }
+  const contained = index.rules.filter((rule) => rule.applies && rule.kind === 'rule' && isInContainer(rule))
+  const { hasSides, isFor, ...sides } = sidesOf(parts, declarersOf)
+  const heldBy = (rule: PageRule): ReadonlySet<Element> => held.get(rule) ?? new Set()
+  const cascade = new Cascade({ placesOf, hasSides, heldBy, isFor }, matching, parts.elements.places)
+  const ask = (): Held => contained.length === 0 ? new Map()
+    : askContainers(page, contained.map((rule) => ({ rule, matches: cascade.aboutOf(rule) })))
+  const held = ask()
   return {
-    ...parts, cascade: new Cascade(placesOf, matching, parts.elements.places),
-    readersOf: (name) => both(index.readersOf(name), readersOf(name)),
-    canBeEmpty: createEmptyValues(textsOf),
+    ...parts, ...sides, cascade, readersOf: (name) => both(index.readersOf(name), own.readersOf(name)),
+    canBeEmpty: createEmptyValues(textsOf), isStill: () => isSame(held, ask()),
   }
 }
+
+/** What goes by the direction in which an element is written. */
+function sidesOf(
+  { page, longhands, elements }: Parts, declarersOf: (property: string) => readonly Place[],
+): Pick<Ground, 'propertiesOf' | 'longhandOf'> & Pick<DeclaredPlaces, 'hasSides' | 'isFor'> {
+  const writingOf = isTurned(elements, declarersOf) ? createWritings(page) : () => PLAIN
+  const propertiesOf = (element: Element, { property }: Declared): readonly string[] =>
+    longhands.on(property, writingOf(element))
+  const hasSides = ({ declared }: Pick<Place, 'declared'>): boolean =>
+    longhands.written(declared.property).some(isLogical)
+  return {
+    propertiesOf, hasSides,
+    isFor: (element, place, property) =>
+      !hasSides(place) || propertiesOf(element, place.declared).includes(property),
+    longhandOf: (element, property, declared) => {
+      if (!hasSides({ declared })) return property
+      const at = propertiesOf(element, declared).indexOf(property)
+      return longhands.written(declared.property)[at] ?? property
+    },
+  }
+}
+
+/** What `all` leaves alone. */
+const NOT_ALL: readonly string[] = ['direction', 'unicode-bidi']
+
+const both = (places: readonly Place[], more: readonly Place[]): readonly Place[] =>
+  more.length === 0 ? places : [...places, ...more]
+
+const STRENGTHS = { attributes: 0, keyframes: 1, rule: 1, inline: 2 } as const
+
+/** Those of one rule as it has them. */
+const inOrder = (places: Place[]): readonly Place[] => places.sort((one, other) =>
+  STRENGTHS[one.rule.kind] - STRENGTHS[other.rule.kind] || one.rule.order - other.rule.order ||
+  (one.rule === other.rule
+    ? one.rule.declarations.indexOf(one.declared) - one.rule.declarations.indexOf(other.declared) : 0))
+
+/** Whether some element may be written in another direction than most are. */
+const isTurned = ({ trees }: Elements, declarersOf: (property: string) => readonly Place[]): boolean =>
+  ['direction', 'writing-mode'].some((property) => declarersOf(property).length > 0) ||
+  trees.some((tree) => tree.querySelector('[dir]') !== null)
+
+function createWritings(page: Window): (element: Element) => Writing {
+  const known = new Map<Element, Writing>()
+  return (element) => {
+    const told = known.get(element)
+    if (told !== undefined) return told
+    const { writingMode: mode, direction } = page.getComputedStyle(element)
+    known.set(element, { mode, direction })
+    return { mode, direction }
+  }
+}
+
+const isSame = (one: Held, other: Held): boolean => one.size === other.size &&
+  [...one].every(([rule, held]) => {
+    const now = other.get(rule)
+    return now?.size === held.size && [...held].every((element) => now.has(element))
+  })

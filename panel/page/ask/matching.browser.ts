@@ -1,9 +1,8 @@
 // Which elements a rule is about now: through shadow roots, slots, parts and scopes.
 // Matches selectors and reads nothing else.
 import type { Steps } from '../../model/runtime/slices.js'
-import { selectorsOf, type Member } from '../sheets/specificity.js'
-import { filedKeysOf, type FiledKeys } from '../sheets/reads-keys.js'
-import { subjectOf, type Subject } from '../sheets/selectors.js'
+import { selectorsOf, type Member } from '../sheets/selectors.js'
+import { filedKeysOf, isRelative, subjectOf, type FiledKeys, type Subject } from '../sheets/subject.js'
 import type { PageRule } from '../sheets/usage.types.js'
 
 /** What one selector of a rule is about. */
@@ -12,7 +11,8 @@ export interface Match {
   /** Empty: the elements themselves. */
   readonly pseudo: string
   readonly specificity: number
-  readonly isScoped: boolean
+  /** How near the root of a scope is: 0 where there is none. */
+  readonly nearness: number
 }
 
 /** A selector of a rule, taken apart. */
@@ -24,10 +24,9 @@ export class Matching {
   readonly #keys = new WeakMap<Prepared, FiledKeys>()
 
   matchesOf(rule: PageRule): readonly Match[] {
-    if (rule.element !== null) return [{ elements: [rule.element], pseudo: '', specificity: 0, isScoped: false }]
-    const isScoped = rule.scope.some(isScope)
-    return this.selectorsOf(rule).map((one) =>
-      ({ elements: elementsOf(one, rule), pseudo: one.pseudo, specificity: one.specificity, isScoped }))
+    if (rule.element !== null) return [{ elements: [rule.element], pseudo: '', specificity: 0, nearness: 0 }]
+    return this.selectorsOf(rule).flatMap((one) => elementsOf(one, rule).map(({ elements, nearness }) =>
+      ({ elements, nearness, pseudo: one.pseudo, specificity: one.specificity })))
   }
 
   /** Takes the selectors of rules apart, so that whoever asks later need not wait for it. */
@@ -38,9 +37,11 @@ export class Matching {
     }
   }
 
-  /** Whether no element can be asked by itself: what is meant goes by a scope, a host, or slots and parts. */
+  /** Whether no element can be asked by itself: it goes by a scope, a container, a host, slots or parts. */
   isAskedByRule(rule: PageRule): boolean {
-    return rule.element !== null || rule.scope.some(isScope) || this.selectorsOf(rule).some(isRelative)
+    const isInDocument = !('host' in rule.tree)
+    return rule.element !== null || rule.scope.some(isScope) || isInContainer(rule) ||
+      this.selectorsOf(rule).some((one) => isRelative(one, isInDocument))
   }
 
   /** What elements have that a selector is about. */
@@ -61,16 +62,24 @@ export class Matching {
 
 const isScope = (prelude: string): boolean => prelude.startsWith('@scope')
 
-const isRelative = ({ base, part, slotted }: Subject): boolean =>
-  part !== null || slotted !== null || base.includes(':host') || base.includes(':scope')
+/** Whether a rule holds in some containers alone. */
+export const isInContainer = ({ conditions }: PageRule): boolean =>
+  conditions.some((one) => one.startsWith('@container'))
 
 const prepare = (rule: PageRule): readonly Prepared[] =>
   selectorsOf(rule.scope).map(({ text, specificity }: Member) => ({ ...subjectOf(text), specificity }))
     .filter(({ hasState }) => !hasState)
 
-function elementsOf(subject: Subject, rule: PageRule): readonly Element[] {
+type Near = Pick<Match, 'elements' | 'nearness'>
+
+function elementsOf(subject: Subject, rule: PageRule): readonly Near[] {
   const scope = rule.scope.find(isScope)
-  const found = scope === undefined ? inTree(subject.base, rule) : inScope(subject.base, scope, rule)
+  const found = scope === undefined ? [{ elements: inTree(subject.base, rule), nearness: 0 }]
+    : inScope(subject.base, scope, rule)
+  return found.map(({ elements, nearness }) => ({ elements: innerOf(elements, subject, rule), nearness }))
+}
+
+function innerOf(found: readonly Element[], subject: Subject, rule: PageRule): readonly Element[] {
   if (subject.slotted !== null) return slotted(subject.base === '*' ? all(rule, 'slot') : found, subject.slotted)
   return subject.part === null ? found : found.flatMap((host) => partsIn(host, subject.part ?? ''))
 }
@@ -85,9 +94,8 @@ function all({ tree }: PageRule, selector: string): readonly Element[] {
 }
 
 function inTree(base: string, rule: PageRule): readonly Element[] {
-  if (!base.includes(':host')) return all(rule, base)
   const { tree } = rule
-  if (!('host' in tree)) return []
+  if (!base.includes(':host') || !('host' in tree)) return all(rule, base)
   return hostOf(base, tree.host) ?? all(rule, base)
 }
 
@@ -136,15 +144,22 @@ function innerName(element: Element, outer: string): string {
   return ' '
 }
 
-/** Within the roots of an `@scope`, and not within its ends. */
-function inScope(base: string, scope: string, rule: PageRule): readonly Element[] {
+/** Within the roots of an `@scope`, and not within its ends; of two roots the inner one is nearer. */
+function inScope(base: string, scope: string, rule: PageRule): readonly Near[] {
   const [start, end] = boundsOf(scope)
   const roots = start === '' ? all(rule, ':root') : all(rule, start)
-  return roots.flatMap((root) => {
+  return roots.map((root) => {
     const found = within(root, base)
     const ends = end === '' ? [] : within(root, end)
-    return found.filter((element) => !ends.some((one) => one.contains(element)))
+    const elements = found.filter((element) => !ends.some((one) => one.contains(element)))
+    return { elements, nearness: depthOf(root) }
   })
+}
+
+function depthOf(element: Element): number {
+  let depth = 0
+  for (let at: Element | null = element; at !== null; at = at.parentElement) depth += 1
+  return depth
 }
 
 function within(root: Element, selector: string): readonly Element[] {

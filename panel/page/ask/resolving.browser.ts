@@ -11,7 +11,7 @@ export interface Question {
   /** The variable and all that are made of it. */
   readonly closure: ReadonlySet<string>
   /** Who declares those, and others that may be empty. */
-  readonly winners: ReadonlyMap<string, Winners>
+  readonly winners: Pick<ReadonlyMap<string, Winners>, 'get' | 'has'>
   readonly index: PageIndex
   readonly page: Window & typeof globalThis
 }
@@ -24,6 +24,8 @@ interface Step {
 }
 
 const MOST_STEPS = 40
+/** No value is written so. */
+const AS_IS = ' as it is'
 
 /** Answers for one question, and remembers what it has found. */
 export class Resolving {
@@ -39,8 +41,21 @@ export class Resolving {
     return substitute(text, (name) => this.#valueOf(element, pseudo, name, as))
   }
 
+  /** A value with its variables put in as they are. */
+  resolveNow(element: Element, pseudo: string, text: string): string | null {
+    return substitute(text, (name) => this.valueNow(element, pseudo, name))
+  }
+
+  /** What a variable comes to; `null`: it is nothing at all. */
+  valueNow(element: Element, pseudo: string, name: string): string | null {
+    const value = this.now(element, pseudo, name)
+    if (value !== '') return value
+    return this.#question.winners.has(name) ? this.#workedOut(element, pseudo, name, AS_IS) : null
+  }
+
   #valueOf(element: Element, pseudo: string, name: string, as: string): string | null {
     const { closure, winners } = this.#question
+    if (as === AS_IS) return this.valueNow(element, pseudo, name)
     if (name === this.#question.name) return as
     if (closure.has(name)) return this.#workedOut(element, pseudo, name, as)
     const value = this.now(element, pseudo, name)

@@ -1,10 +1,9 @@
 // What of a page decides on what is used: which selectors have elements, and what style attributes say.
 // Asks and changes nothing.
 import { normalScope } from '../../../shared/css/scope.js'
-import { createLayers } from '../sheets/cascade.js'
-import { selectorsOf } from '../sheets/specificity.js'
-import { inlineDeclarations } from '../sheets/declarations.js'
-import { askedSelector } from '../sheets/reads-selector.js'
+import { selectorsOf } from '../sheets/selectors.js'
+import { presentedRuleOf, presentingIn, styleRuleOf } from '../sheets/own-rules.browser.js'
+import { isRelative, subjectOf } from '../sheets/subject.js'
 import type { UsedPorts } from './unused.js'
 import type { PageIndex, PageRule, Place } from '../sheets/usage.types.js'
 
@@ -25,8 +24,8 @@ export function usedPorts(
 
 function asksFor({ scope, tree }: PageRule, isOurs: (element: Element) => boolean): boolean {
   return selectorsOf(normalScope(scope)).some(({ text }) => {
-    const { base, isRelative } = askedSelector(text)
-    return isRelative || [...findAll(tree, base)].some((element) => !isWithin(element, isOurs))
+    const subject = subjectOf(text)
+    return isRelative(subject, !('host' in tree)) || [...findAll(tree, subject.base)].some((element) => !isWithin(element, isOurs))
   })
 }
 
@@ -48,13 +47,12 @@ function readInline(
   document: Document, { rules }: PageIndex, isOurs: (element: Element) => boolean,
 ): readonly Place[] {
   const trees = new Set<Document | ShadowRoot>([document, ...rules.map(({ tree }) => tree)])
-  return [...trees].flatMap((tree) => [...findAll(tree, '[style*="--"]')].flatMap((element): readonly Place[] => {
-    if (isWithin(element, isOurs) || !('style' in element)) return []
-    const declarations = inlineDeclarations(element as HTMLElement)
-    const rule: PageRule = {
-      kind: 'inline', scope: [], tree, element, layer: createLayers(), layerName: '', conditions: [],
-      applies: true, sheet: 'style attribute', order: 0, declarations,
-    }
-    return declarations.map((declared) => ({ rule, declared }))
-  }))
+  const own = [...trees].flatMap((tree) => [
+    ...[...findAll(tree, '[style*="--"]')].map(styleRuleOf), ...presentingIn(tree).map(presentedRuleOf),
+  ])
+  return own.flatMap((rule): readonly Place[] => {
+    const element = rule?.element ?? null
+    return rule === null || element === null || isWithin(element, isOurs) ? []
+      : rule.declarations.map((declared) => ({ rule, declared }))
+  })
 }

@@ -2,7 +2,7 @@
 // Watches nothing while nobody needs it; changes nothing on the page.
 import { runInSlices, type Steps } from '../../model/runtime/slices.js'
 import { createGround, type Ground } from './ground.browser.js'
-import { createLonghands } from '../probe/longhands.browser.js'
+import { createLonghands, type Longhands } from '../probe/longhands.browser.js'
 import { Matching } from './matching.browser.js'
 import { OwnRules } from '../sheets/own-rules.browser.js'
 import { IndexBuilder } from '../sheets/page-index.js'
@@ -13,6 +13,7 @@ import { Scratch } from '../probe/scratch.browser.js'
 import { readElements, type Elements } from './trees.browser.js'
 import type { PageIndex, Usage, Users } from '../sheets/usage.types.js'
 import { findUsers } from './users-of.browser.js'
+import { arrangeRules, type ArrangedRules } from './rules-by-tree.browser.js'
 import { Watch } from './watch.browser.js'
 
 export interface UsageOptions {
@@ -39,12 +40,13 @@ interface Task {
 /** Looks at one page, for as many as ask. */
 export class PageUsage implements Usage {
   readonly #options: UsageOptions
-  readonly #longhandsOf: (property: string) => readonly string[]
+  readonly #longhands: Longhands
   readonly #matching = new Matching()
   readonly #own = new OwnRules()
   readonly #watch: Watch
   readonly #texts: SourceTexts
   readonly #users = new Map<string, Users>()
+  readonly #arranged = new WeakMap<PageIndex, ArrangedRules>()
   readonly #tasks: Task[] = []
   #retained = 0
   /** How many files of stylesheets have come to be read. */
@@ -57,10 +59,10 @@ export class PageUsage implements Usage {
 
   constructor(options: UsageOptions) {
     this.#options = options
-    this.#longhandsOf = createLonghands(options.page)
+    this.#longhands = createLonghands(options.page)
     this.#watch = new Watch(options, () => this.#forget())
     this.#texts = new SourceTexts({
-      page: options.page, longhandsOf: this.#longhandsOf,
+      page: options.page, longhandsOf: this.#longhands.written,
       fetchText: (address) => fetchSheetText(address, new AbortController().signal),
       arrived: () => this.#arrived(),
     })
@@ -85,6 +87,10 @@ export class PageUsage implements Usage {
     return this.#ask((index) => () => done(index))
   }
 
+  whenReadable(done: (ground: Ground, arranged: ArrangedRules) => void): () => void {
+    return this.#add(() => this.#arrange(done))
+  }
+
   usersOf(name: string, done: (users: Users) => void): () => void {
     return this.#add(() => this.#findUsers(name, done))
   }
@@ -105,6 +111,13 @@ export class PageUsage implements Usage {
     return () => done(users)
   }
 
+  * #arrange(done: (ground: Ground, arranged: ArrangedRules) => void): Steps<() => void> {
+    const ground = yield* this.#freshGround()
+    const arranged = this.#arranged.get(ground.index) ?? (yield* arrangeRules(ground.index, this.#matching))
+    this.#arranged.set(ground.index, arranged)
+    return () => done(ground, arranged)
+  }
+
   * #freshElements(): Steps<Elements> {
     this.#watch.take()
     const { page, isOurs } = this.#options
@@ -121,7 +134,7 @@ export class PageUsage implements Usage {
     const { page, isOurSheet } = this.#options
     const sheets = `${this.#files} ${this.#watch.sheetsIn(trees)}`
     if (this.#read?.sheets === sheets) return this.#read.index
-    const builder = new IndexBuilder(this.#longhandsOf)
+    const builder = new IndexBuilder(this.#longhands.sides)
     const taking: Taking =
       { add: (rule) => builder.add(rule), registered: new Map(), unread: [], isCut: false }
     yield* readSheets(trees, page, taking, { isOurs: isOurSheet, texts: this.#texts })
@@ -136,12 +149,16 @@ export class PageUsage implements Usage {
   * #freshGround(): Steps<Ground> {
     const elements = yield* this.#freshElements()
     const index = yield* this.#freshIndex(elements)
-    if (this.#ground?.elements === elements && this.#ground.index === index) return this.#ground
+    const known = this.#ground
+    if (known?.elements === elements && known.index === index && known.isStill()) return known
+    this.#users.clear()
     const own = yield* this.#own.read(elements.trees, elements.places)
     const { page, room } = this.#options
     this.#scratch ??= new Scratch(page, room)
-    const parts = { page, index, elements, own, scratch: this.#scratch, longhandsOf: this.#longhandsOf }
-    return this.#ground = yield* createGround(parts, this.#matching)
+    return this.#ground = yield* createGround({
+      page, index, elements, own, scratch: this.#scratch, longhands: this.#longhands,
+      matching: this.#matching,
+    })
   }
 
   #add(steps: Task['steps']): () => void {

@@ -6,11 +6,13 @@ import { flatChildrenOf } from './flat-tree.browser.js'
 import type { Ground } from './ground.browser.js'
 import { closureFrom } from '../sheets/page-index.js'
 import { hasPseudo } from './pseudo-there.browser.js'
-import { isRelativeWeight } from './reads-units.js'
+import { Dependence } from './dependence.browser.js'
+import { Inheritance } from './inheritance.browser.js'
 import { Resolving } from './resolving.browser.js'
+import { runningOn } from './running.browser.js'
 import { sentinelsOf } from '../probe/sentinels.js'
 import { namesRead } from '../sheets/substitute.js'
-import { BY_OWN, BY_ROOT, fontUnitsIn } from '../sheets/units.js'
+import { BY_COLOR, BY_OWN, BY_ROOT } from '../sheets/units.js'
 import type { Place, Users } from '../sheets/usage.types.js'
 import type { Winners } from './filed-rules.browser.js'
 import type { Given } from './weighing.js'
@@ -20,6 +22,8 @@ export const findUsers = (ground: Ground, name: string): Steps<Users> => new Sea
 
 /** So many of a variable's values have others of their kind tried. */
 const MOST_VALUES = 6
+/** Others go by these. */
+const LEADING: readonly string[] = ['font-size', 'color']
 
 class Search {
   readonly #ground: Ground
@@ -35,6 +39,12 @@ class Search {
   readonly #texts = new Set<string>()
   readonly #read = new Set<string>()
   readonly #resolving: Resolving
+  readonly #dependence: Dependence
+  readonly #inheritance: Inheritance
+  /** Of the properties that lead others, what elements take. */
+  readonly #leading = new Map<string, Winners>()
+  /** By property, the elements that have it by their own color alone: that goes on as a word. */
+  readonly #byColor = new Map<string, Set<Element>>()
   #sentinels: readonly string[] = []
   #isRootResized = false
 
@@ -44,6 +54,10 @@ class Search {
     this.#closure = closureFrom([name], ground.readersOf)
     const { index, page } = ground
     this.#resolving = new Resolving({ name, closure: this.#closure, winners: this.#winners, index, page })
+    const { scratch, longhandOf } = ground
+    const sentinels = (): readonly string[] => this.#sentinels
+    this.#dependence = new Dependence({ scratch, longhandOf, resolving: this.#resolving, sentinels })
+    this.#inheritance = new Inheritance(ground, this.#resolving)
   }
 
   * run(): Steps<Users> {
@@ -52,7 +66,8 @@ class Search {
     const properties = yield* this.#propertiesRead(this.#closure)
     this.#sentinels = sentinelsOf(yield* this.#valuesNow(this.#winners.get(this.#name)))
     if (properties.has('font-size')) yield* this.#fontSize(properties)
-    for (const property of properties) if (property !== 'font-size') yield* this.#look(property)
+    if (properties.has('color')) yield* this.#color(properties)
+    for (const property of properties) if (!LEADING.includes(property)) yield* this.#look(property)
     this.#addAnimated()
     const { places } = elements
     const found = [...this.#ways.keys()]
@@ -72,7 +87,7 @@ class Search {
         this.#texts.add(declared.value)
         if (rule.kind === 'keyframes' || declared.property.startsWith('--')) continue
         this.#reading.add(declared)
-        for (const one of this.#ground.longhandsOf(declared.property)) found.add(one)
+        for (const one of this.#ground.longhands.sides(declared.property)) found.add(one)
       }
     }
     yield* this.#lookAtEmpty()
@@ -120,25 +135,36 @@ class Search {
     const root = document.documentElement
     const given = (yield* cascade.winnersOf('font-size')).get(root)
     this.#isRootResized = given !== undefined && this.#reading.has(given.place.declared) &&
-      this.#depends(root, '', 'font-size', given.place.declared)
+      this.#isByValue(root, '', 'font-size', given.place.declared)
     if (this.#isRootResized) {
       for (const one of yield* this.#propertiesRead(closureFrom([BY_ROOT], readersOf))) properties.add(one)
     }
     const byOwn = yield* this.#propertiesRead(closureFrom([BY_OWN], readersOf))
     yield* this.#look('font-size')
-    if (!this.#isRootResized && (this.#changed.get('font-size')?.size ?? 0) === 0) return
+    if (!this.#isRootResized && !this.#isLeading('font-size')) return
     for (const one of byOwn) properties.add(one)
   }
+
+  /** Before what goes by it. */
+  * #color(properties: Set<string>): Steps<void> {
+    yield* this.#look('color')
+    if (!this.#isLeading('color')) return
+    const byColor = yield* this.#propertiesRead(closureFrom([BY_COLOR], this.#ground.readersOf))
+    for (const one of byColor) properties.add(one)
+  }
+
+  #isLeading(property: string): boolean { return this.#leading.has(property) && this.#ways.size > 0 }
 
   * #look(property: string): Steps<void> {
     const { cascade } = this.#ground
     const candidates = yield* this.#candidatesOf(property)
     // What nothing reads is taken by nobody: what else is declared need not be known.
     if (candidates.size === 0) return
-    const asked = countAsked(candidates, this.#isInherited(property), cascade.mostAsked(property))
+    const asked = countAsked(candidates, this.#inheritance.isInherited(property), cascade.mostAsked(property))
     const winners = yield* cascade.winnersOf(property, asked)
     const changed = new Set<Element>()
     this.#changed.set(property, changed)
+    if (LEADING.includes(property)) this.#leading.set(property, winners)
     for (const [pseudo, elements] of candidates) {
       for (const element of elements) {
         yield
@@ -169,18 +195,20 @@ class Search {
     return found
   }
 
-  #isInherited(property: string): boolean {
-    const { scratch, page: { document } } = this.#ground
-    return scratch.inherits(document.createElement('span'), property)
-  }
-
   #lookAtPseudo(element: Element, pseudo: string, property: string, { place: { declared } }: Given): void {
     if (!this.#has(element, pseudo)) return
     if (this.#depends(element, pseudo, property, declared)) this.#add(element, `${pseudo} ${property}`)
   }
 
   #isOther(element: Element, property: string, { place: { declared } }: Given): boolean {
-    return !this.#isFixed(element, property) && this.#depends(element, '', property, declared)
+    if (this.#inheritance.isFixed(element, property)) return false
+    if (this.#isByValue(element, '', property, declared)) return true
+    const leaders = this.#leadersOf(element, '', property, declared)
+    if (leaders.length === 1 && leaders[0] === BY_COLOR) {
+      const all = this.#byColor.get(property) ?? new Set<Element>()
+      this.#byColor.set(property, all.add(element))
+    }
+    return leaders.length > 0
   }
 
   #has(element: Element, pseudo: string): boolean {
@@ -195,48 +223,45 @@ class Search {
 
   /** Whether a declaration comes to something else for an element. */
   #depends(element: Element, pseudo: string, property: string, declared: Place['declared']): boolean {
-    const { value } = declared
-    const texts = new Set<string>()
-    for (const as of this.#sentinels) {
-      const text = this.#resolving.resolve(element, pseudo, value, as)
-      if (text !== null) texts.add(text)
-    }
-    if (texts.size > 1) {
-      const style = this.#resolving.styleOf(element, pseudo)
-      const around = {
-        scheme: [...texts].some((text) => text.includes('light-dark(')) ? style.colorScheme : '',
-        line: property.endsWith('-width') ? style.getPropertyValue(`${property.slice(0, -5)}style`) : '',
-      }
-      if (this.#ground.scratch.differs(property, declared.property, [...texts], around)) return true
-    }
-    return this.#goesByFont(element, property, [...texts][0] ?? value)
+    return this.#isByValue(element, pseudo, property, declared) ||
+      this.#leadersOf(element, pseudo, property, declared).length > 0
   }
 
-  #goesByFont(element: Element, property: string, text: string): boolean {
-    const resized = this.#changed.get('font-size')
-    if (!this.#isRootResized && resized === undefined) return false
-    const units = fontUnitsIn(text)
-    if (this.#isRootResized && units.includes(BY_ROOT)) return true
-    if (resized === undefined || property === 'font-size' || !units.includes(BY_OWN)) return false
-    return resized.has(element)
+  #isByValue(element: Element, pseudo: string, property: string, declared: Place['declared']): boolean {
+    return this.#dependence.isByValue({ element, pseudo }, property, declared)
+  }
+
+  /** What of that by which a declaration goes has changed. */
+  #leadersOf(element: Element, pseudo: string, property: string, declared: Place['declared']): readonly string[] {
+    if (!this.#isRootResized && this.#leading.size === 0) return []
+    return this.#dependence.leadersOf({ element, pseudo }, property, declared).filter((leader) => {
+      switch (leader) {
+        case BY_ROOT: return this.#isRootResized
+        case BY_OWN: return property !== 'font-size' && this.#hasChanged(element, pseudo, 'font-size')
+        default: return property !== 'color' && this.#hasChanged(element, pseudo, 'color')
+      }
+    })
+  }
+
+  /** Whether a leading property is another one; a pseudo-element has its element's, or its own. */
+  #hasChanged(element: Element, pseudo: string, property: string): boolean {
+    if (pseudo === '' || this.#leading.get(property)?.get(element, pseudo) === undefined) {
+      return this.#changed.get(property)?.has(element) === true
+    }
+    return this.#ways.get(element)?.has(`${pseudo} ${property}`) === true
   }
 
   /** What inherits from what has changed: by itself, or because a rule says so. */
   * #inherit(property: string, winners: Winners, changed: Set<Element>): Steps<void> {
-    const { scratch } = this.#ground
-    const passes = (element: Element): boolean => scratch.inherits(element, property)
-    const isInherited = this.#isInherited(property)
-    const canBeNormal = scratch.isTaken(property, 'normal')
+    const byColor = this.#byColor.get(property)
     const waiting = [...changed]
     for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+      const isByColor = byColor?.has(at) === true
       for (const child of flatChildrenOf(at)) {
         if (changed.has(child) || !this.#ground.elements.places.has(child)) continue
-        const own = winners.get(child)
-        const takes = own === undefined
-          // Rows of tables take the color of a border from what is around them, by the browser's own rules.
-          ? passes(child) && (!canBeNormal || this.#isAs(child, at, property))
-          : this.#takesOver(child, own, property, isInherited)
-        if (!takes) continue
+        if (!this.#inheritance.takes(child, property, winners.get(child))) continue
+        if (isByColor && !this.#hasChanged(child, '', 'color')) continue
+        if (isByColor) byColor.add(child)
         changed.add(child)
         waiting.push(child)
         yield
@@ -244,29 +269,6 @@ class Search {
     }
   }
 
-  /** Lists that open have their lines by the browser alone, whatever a rule says. */
-  #isFixed(element: Element, property: string): boolean {
-    return property === 'line-height' && element instanceof HTMLSelectElement &&
-      this.#resolving.styleOf(element, '').lineHeight === 'normal'
-  }
-
-  // What the browser's own rules say of it where it stands, as of options in a list, is seen in what it is.
-  #isAs(child: Element, parent: Element, property: string): boolean {
-    const value = this.#resolving.styleOf(child, '').getPropertyValue(property)
-    return value !== 'normal' || this.#resolving.styleOf(parent, '').getPropertyValue(property) === 'normal'
-  }
-
-  /** Whether an element's own declaration is what it inherits, or goes by that. */
-  #takesOver(element: Element, { place }: Given, property: string, isInherited: boolean): boolean {
-    const { declared: { value: text } } = place
-    const value = text.includes('var(') ? this.#resolving.resolve(element, '', text, '')?.trim() ?? 'unset' : text
-    if (value === 'inherit' || (value === 'unset' && isInherited)) return true
-    if (property === 'font-weight') return isRelativeWeight(value)
-    if (property !== 'font-size') return false
-    return fontUnitsIn(value).includes(BY_OWN) || value.includes('%') || value === 'larger' || value === 'smaller'
-  }
-
-  // What a running animation says is not what a rule does.
   #addAnimated(): void {
     const frames = new Map<string, Set<Place['declared']>>()
     for (const name of this.#closure) {
@@ -276,20 +278,15 @@ class Search {
       }
     }
     if (frames.size === 0) return
-    for (const animation of this.#ground.page.document.getAnimations()) {
-      const read = animation instanceof CSSAnimation ? frames.get(animation.animationName) : undefined
-      const { effect } = animation
-      if (read === undefined || !(effect instanceof KeyframeEffect) || effect.target === null) continue
-      const { target, pseudoElement } = effect
-      if (effect.getComputedTiming().progress === null) continue
-      const isOther = [...read].some((one) => this.#isMoved(target, pseudoElement ?? '', one))
-      if (isOther) this.#add(target, `animation ${(animation as CSSAnimation).animationName}`)
+    for (const { name, element, pseudo } of runningOn(this.#ground.page.document, null)) {
+      const isOther = [...frames.get(name) ?? []].some((one) => this.#isMoved(element, pseudo, one))
+      if (isOther) this.#add(element, `animation ${name}`)
     }
   }
 
   /** By a declaration of a frame; one of a variable is taken to go on to something. */
   #isMoved(element: Element, pseudo: string, declared: Place['declared']): boolean {
-    return declared.property.startsWith('--') || this.#ground.longhandsOf(declared.property)
+    return declared.property.startsWith('--') || this.#ground.longhands.sides(declared.property)
       .some((one) => this.#depends(element, pseudo, one, declared))
   }
 }

@@ -1,4 +1,4 @@
-// Which of two declarations a browser takes for an element, shadow roots and style attributes included:
+// Which of several declarations a browser takes for an element, shadow roots and style attributes included:
 // CSS Cascading and Inheritance 5, section 6.
 import { isBeaten, type Weight } from '../sheets/cascade.js'
 import type { Place } from '../sheets/usage.types.js'
@@ -7,7 +7,8 @@ import type { Place } from '../sheets/usage.types.js'
 export interface Given {
   readonly place: Place
   readonly specificity: number
-  readonly isScoped: boolean
+  /** The larger, the nearer the root of its `@scope` is; 0 where it is in none. */
+  readonly nearness: number
   /** How many shadow roots around it hold the rule. */
   readonly depth: number
 }
@@ -27,5 +28,26 @@ const RANKS = { attributes: 0, keyframes: 1, rule: 1, inline: 2 } as const
 
 const rankOf = ({ place: { rule } }: Given): number => RANKS[rule.kind]
 
-const weightOf = ({ place: { rule, declared }, specificity, isScoped }: Given): Weight =>
-  ({ isImportant: declared.isImportant, layer: rule.layer, specificity, isScoped })
+const weightOf = ({ place: { rule, declared }, specificity, nearness }: Given): Weight =>
+  ({ isImportant: declared.isImportant, layer: rule.layer, specificity, nearness })
+
+/** Whether a declaration gives way to others. */
+export const isReverting = ({ declared: { value } }: Place): boolean => value === 'revert' || value === 'revert-layer'
+
+/**
+ * The one that counts, of declarations in the order of the page: none where what counts gives way to the
+ * browser's own. What gives way to the layer below is passed over with its layer.
+ */
+export function winnerOf(given: readonly Given[]): Given | undefined {
+  let left = given
+  for (;;) {
+    const [first, ...others] = left
+    if (first === undefined) return undefined
+    const best = others.reduce((known, next) => isOverruled(known, next) ? next : known, first)
+    const { place: { rule, declared: { value } }, depth } = best
+    if (value === 'revert') return undefined
+    if (value !== 'revert-layer') return best
+    left = left.filter((one) =>
+      one.place.rule.layer !== rule.layer || rankOf(one) !== rankOf(best) || one.depth !== depth)
+  }
+}

@@ -2,14 +2,23 @@
 // or for all at once, whichever is less work.
 // Reads no style: what animates and what the browser itself declares is not in it.
 import type { Steps } from '../../model/runtime/slices.js'
-import { ElementNames, FiledRules, type Winners } from './filed-rules.browser.js'
-import type { Match, Matching } from './matching.browser.js'
+import { ElementNames, FiledRules, type IsFor, type Winners } from './filed-rules.browser.js'
+import { isInContainer, type Match, type Matching } from './matching.browser.js'
 import type { Tree } from '../sheets/read-sheets.browser.js'
 import type { PageRule, Place } from '../sheets/usage.types.js'
-import { isOverruled, type Given } from './weighing.js'
+import { isOverruled, isReverting, winnerOf, type Given } from './weighing.js'
 
-/** Declarations of one property, in the order in which they stand. */
-export type PlacesOf = (property: string) => readonly Place[]
+/** What a page declares. */
+export interface DeclaredPlaces {
+  /** The declarations that may be of one property, in the order in which they stand. */
+  readonly placesOf: (property: string) => readonly Place[]
+  /** Whether one of these is of it for an element. */
+  readonly isFor: (element: Element, place: Place, property: string) => boolean
+  /** Whether it may be of another property for another element. */
+  readonly hasSides: (place: Place) => boolean
+  /** For whom a rule holds that holds in some containers alone. */
+  readonly heldBy: (rule: PageRule) => ReadonlySet<Element>
+}
 
 /** To ask so many elements takes as long as to ask the page for those of one rule. */
 const ELEMENTS_OF_A_RULE = 2
@@ -23,8 +32,9 @@ interface Known {
 
 /** Holds for one state of the page's elements. */
 export class Cascade {
-  readonly #placesOf: PlacesOf
+  readonly #declared: DeclaredPlaces
   readonly #matching: Matching
+  readonly #about = new Map<PageRule, readonly Match[]>()
   readonly #matches = new Map<PageRule, readonly Match[]>()
   readonly #byProperty = new Map<string, Known>()
   /** By the first declaration. */
@@ -33,8 +43,8 @@ export class Cascade {
   readonly #known: ReadonlyMap<Element, number>
   readonly #names: ElementNames
 
-  constructor(placesOf: PlacesOf, matching: Matching, known: ReadonlyMap<Element, number>) {
-    this.#placesOf = placesOf
+  constructor(declared: DeclaredPlaces, matching: Matching, known: ReadonlyMap<Element, number>) {
+    this.#declared = declared
     this.#matching = matching
     this.#known = known
     this.#names = new ElementNames(known)
@@ -42,16 +52,26 @@ export class Cascade {
 
   /** The declarations of a property that count now. */
   placesOf(property: string): readonly Place[] {
-    return this.#placesOf(property).filter(({ rule }) => rule.applies && rule.kind !== 'keyframes')
+    return this.#declared.placesOf(property).filter(({ rule }) => rule.applies && rule.kind !== 'keyframes')
   }
 
   /** Which elements a rule is about; those that are not looked at may be among them. */
   matchesOf(rule: PageRule): readonly Match[] {
     const known = this.#matches.get(rule)
     if (known !== undefined) return known
-    const matches = this.#matching.matchesOf(rule)
-    this.#matches.set(rule, matches)
-    return matches
+    const matches = this.aboutOf(rule)
+    const held = isInContainer(rule) ? this.#declared.heldBy(rule) : null
+    const now = held === null ? matches
+      : matches.map((one) => ({ ...one, elements: one.elements.filter((element) => held.has(element)) }))
+    this.#matches.set(rule, now)
+    return now
+  }
+
+  /** The same, wherever the containers are in which it holds. */
+  aboutOf(rule: PageRule): readonly Match[] {
+    const known = this.#about.get(rule) ?? this.#matching.matchesOf(rule)
+    this.#about.set(rule, known)
+    return known
   }
 
   /** How many elements of a property can be asked before it is less work to ask for all. */
@@ -61,8 +81,9 @@ export class Cascade {
   * winnersOf(property: string, asked = 0): Steps<Winners> {
     const known = this.#knownOf(property)
     if (known.whole !== null) return known.whole
-    if (asked > this.mostAsked(property)) return (known.whole = yield* this.#weigh(known.places))
-    return (known.filed ??= yield* this.#file(known.places))
+    const isFor = this.#isFor(property)
+    if (asked > this.mostAsked(property)) return (known.whole = yield* this.#weigh(known.places, isFor))
+    return (known.filed ??= yield* this.#file(known.places, isFor))
   }
 
   #knownOf(property: string): Known {
@@ -70,46 +91,61 @@ export class Cascade {
     if (known !== undefined) return known
     const places = this.placesOf(property)
     const alike = this.#alike.get(places[0]) ?? []
-    const same = alike.find(({ places: others }) =>
+    const isAlone = places.some(this.#declared.hasSides)
+    const same = isAlone ? undefined : alike.find(({ places: others }) =>
       others.length === places.length && others.every((other, at) => other === places[at]))
     const one = same ?? { places, filed: null, whole: null }
-    if (same === undefined) this.#alike.set(places[0], [...alike, one])
+    if (same === undefined && !isAlone) this.#alike.set(places[0], [...alike, one])
     this.#byProperty.set(property, one)
     return one
   }
 
+  #isFor(property: string): IsFor {
+    return (element, place) => this.#declared.isFor(element, place, property)
+  }
+
   /** For all elements, rule by rule. */
-  * #weigh(places: readonly Place[]): Steps<Winners> {
+  * #weigh(places: readonly Place[], isFor: IsFor): Steps<Winners> {
     const all = new Map<string, Map<Element, Given>>()
+    /** What gives way does so when all are known. */
+    const held = places.some(isReverting) ? new Map<Map<Element, Given>, Map<Element, Given[]>>() : null
     for (const place of places) {
-      const depth = this.#depthOf(place.rule.tree)
-      for (const { elements, pseudo, specificity, isScoped } of this.matchesOf(place.rule)) {
+      const depth = this.depthOf(place.rule.tree)
+      for (const { elements, pseudo, specificity, nearness } of this.matchesOf(place.rule)) {
         const taken = all.get(pseudo) ?? new Map<Element, Given>()
         all.set(pseudo, taken)
-        const given: Given = { place, specificity, isScoped, depth }
+        const given: Given = { place, specificity, nearness, depth }
         for (const element of elements) {
-          if (!this.#known.has(element)) continue
+          if (!this.#known.has(element) || !isFor(element, place)) continue
           const before = taken.get(element)
           if (before === undefined || isOverruled(before, given)) taken.set(element, given)
+          if (held !== null) hold(held, taken, element, given)
         }
       }
       yield
+    }
+    for (const [taken, byElement] of held ?? []) {
+      for (const [element, given] of byElement) {
+        const winner = winnerOf(given)
+        if (winner === undefined) taken.delete(element)
+        else taken.set(element, winner)
+      }
     }
     return { get: (element, pseudo = '') => all.get(pseudo)?.get(element) }
   }
 
   /** For those that will be asked. */
-  * #file(places: readonly Place[]): Steps<Winners> {
-    const winners = new FiledRules(this.#names)
+  * #file(places: readonly Place[], isFor: IsFor): Steps<Winners> {
+    const winners = new FiledRules(this.#names, isFor)
     for (const place of places) {
       const { rule } = place
-      const depth = this.#depthOf(rule.tree)
+      const depth = this.depthOf(rule.tree)
       const isKnown = this.#matching.isAskedByRule(rule)
-      for (const { elements, pseudo, specificity, isScoped } of isKnown ? this.matchesOf(rule) : []) {
-        winners.add({ place, specificity, isScoped, depth }, pseudo, elements)
+      for (const { elements, pseudo, specificity, nearness } of isKnown ? this.matchesOf(rule) : []) {
+        winners.add({ place, specificity, nearness, depth }, pseudo, elements)
       }
       for (const one of isKnown ? [] : this.#matching.selectorsOf(rule)) {
-        const given = { place, specificity: one.specificity, isScoped: false, depth }
+        const given = { place, specificity: one.specificity, nearness: 0, depth }
         winners.file(given, one, this.#matching.keysOf(one))
       }
       yield
@@ -117,12 +153,22 @@ export class Cascade {
     return winners
   }
 
-  #depthOf(tree: Tree): number {
+  /** How many shadow roots a tree is within, itself included. */
+  depthOf(tree: Tree): number {
     const known = this.#depths.get(tree)
     if (known !== undefined) return known
     const around = 'host' in tree ? tree.host.getRootNode() : null
-    const depth = around === null ? 0 : 1 + this.#depthOf(around as Tree)
+    const depth = around === null ? 0 : 1 + this.depthOf(around as Tree)
     this.#depths.set(tree, depth)
     return depth
   }
+}
+
+function hold(
+  held: Map<Map<Element, Given>, Map<Element, Given[]>>, taken: Map<Element, Given>,
+  element: Element, given: Given,
+): void {
+  const byElement = held.get(taken) ?? new Map<Element, Given[]>()
+  held.set(taken, byElement)
+  byElement.set(element, [...byElement.get(element) ?? [], given])
 }

@@ -22,7 +22,9 @@ export class Scratch {
   readonly #inner: HTMLElement
   readonly #effects = new Map<string, boolean>()
   readonly #inherits = new Map<string, boolean>()
-  readonly #tags = new Map<string, Element>()
+  readonly #likes = new Map<string, { readonly around: HTMLElement; readonly like: Element }>()
+  /** Stands nowhere: what is written in it is never worked out. */
+  readonly #writing: HTMLElement
 
   /** `room`: where it stands until it is released. */
   constructor(page: Window & typeof globalThis, room: Node) {
@@ -33,6 +35,7 @@ export class Scratch {
     // Where colors are forced, all of them come to the same, and a declaration is none the less read.
     setStyle(this.#around, 'forced-color-adjust', 'none')
     setStyle(this.#around, 'display', 'none')
+    this.#writing = h(page.document, 'i')
     this.#around.append(this.#inner)
     room.appendChild(this.#around)
   }
@@ -53,8 +56,12 @@ export class Scratch {
   ): boolean {
     const style = this.#page.getComputedStyle(this.#inner)
     let first: string | null = null
-    for (const text of texts) {
-      if (!this.isTaken(property, text)) continue
+    const taken = texts.filter((text) => this.isTaken(property, text))
+    // Of a shorthand this part may be the same in all of them, and come to something by another part.
+    const isSame = longhand !== property &&
+      new Set(taken.map((text) => this.written(longhand, property, text))).size < 2
+    if (isSame) return false
+    for (const text of taken) {
       setAttribute(this.#inner, 'style', null)
       setStyle(this.#inner, 'color-scheme', scheme)
       if (line !== '') setStyle(this.#inner, `${longhand.slice(0, -'width'.length)}style`, line)
@@ -69,31 +76,49 @@ export class Scratch {
 
   isTaken(property: string, text: string): boolean { return this.#page.CSS.supports(property, text) }
 
+  /** What is written for a longhand by a declaration. */
+  written(longhand: string, property: string, text: string): string {
+    setAttribute(this.#writing, 'style', null)
+    setStyle(this.#writing, property, text)
+    return this.#writing.style.getPropertyValue(longhand)
+  }
+
   /** Whether an element of that kind inherits a longhand, where no rule of the page speaks. */
   inherits(element: Element, longhand: string): boolean {
-    const kind = kindOf(element)
+    const kind = `${kindOfAround(element)} > ${kindOf(element)}`
     const key = `${kind} ${longhand}`
     const known = this.#inherits.get(key)
     if (known !== undefined) return known
-    const style = this.#page.getComputedStyle(this.#likeOf(element, kind))
-    const around = this.#page.getComputedStyle(this.#around)
+    const { around, like } = this.#likeOf(element, kind)
+    const [style, outer] = [this.#page.getComputedStyle(like), this.#page.getComputedStyle(around)]
     const [given, seen] = [new Set<string>(), new Set<string>()]
     for (const text of WORDS) {
       if (seen.size > 1 || given.size === ENOUGH) break
       if (!this.isTaken(longhand, text)) continue
-      setStyle(this.#around, longhand, text)
-      given.add(around.getPropertyValue(longhand))
+      setStyle(around, longhand, text)
+      given.add(outer.getPropertyValue(longhand))
       seen.add(style.getPropertyValue(longhand))
     }
-    setStyle(this.#around, longhand, longhand === 'display' ? 'none' : '')
+    setStyle(around, longhand, longhand === 'display' && around === this.#around ? 'none' : '')
     this.#inherits.set(key, seen.size > 1)
     return seen.size > 1
   }
 
-  // The browser's own rules go by names and by a few attributes.
-  #likeOf(element: Element, kind: string): Element {
-    const known = this.#tags.get(kind)
+  #likeOf(element: Element, kind: string): { readonly around: HTMLElement; readonly like: Element } {
+    const known = this.#likes.get(kind)
     if (known !== undefined) return known
+    const { parentElement } = element
+    const outer = parentElement === null || kindOfAround(element) === '' ? null : this.#make(parentElement)
+    const around = outer instanceof HTMLElement ? outer : this.#around
+    const like = this.#make(element)
+    if (around !== this.#around) this.#around.append(around)
+    around.append(like)
+    this.#likes.set(kind, { around, like })
+    return { around, like }
+  }
+
+  // The browser's own rules go by names and by a few attributes.
+  #make(element: Element): Element {
     const { document } = this.#page
     const isKnown = !element.localName.includes('-') && !LOADING.includes(element.localName)
     const like = isKnown ? document.createElementNS(element.namespaceURI, element.localName) : h(document, 'span')
@@ -101,8 +126,6 @@ export class Scratch {
       const value = element.getAttribute(name)
       if (value !== null) like.setAttribute(name, name === 'href' ? '#' : value)
     }
-    this.#tags.set(kind, like)
-    this.#around.append(like)
     return like
   }
 
@@ -111,6 +134,12 @@ export class Scratch {
 
 /** Those that would run or load something, and the elements of a page's author. */
 const LOADING: readonly string[] = ['script', 'style', 'link', 'iframe', 'object', 'embed', 'image', 'use', 'frame', 'base']
+
+/** Within these the browser's own rules have some elements be otherwise. */
+const TELLING_AROUND: readonly string[] = ['select', 'optgroup', 'datalist', 'table', 'tbody', 'thead', 'tfoot', 'tr', 'details', 'ruby']
+
+const kindOfAround = ({ parentElement }: Element): string =>
+  parentElement !== null && TELLING_AROUND.includes(parentElement.localName) ? kindOf(parentElement) : ''
 
 function kindOf(element: Element): string {
   const name = `${element.namespaceURI ?? ''} ${element.localName}`

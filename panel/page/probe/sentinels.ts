@@ -6,6 +6,7 @@ import {
 } from '../../../shared/chars.js'
 import { isNameCode, pastName, startsName } from '../../../shared/css/names.js'
 import { pastNumber, startsNumber } from '../../../shared/css/numbers.js'
+import { findNamed } from '../../../shared/css/named-colors.js'
 import { pastString } from '../../../shared/css/scan.js'
 
 /** How a number is changed: up, and for those that may not be larger, down. */
@@ -23,7 +24,7 @@ const HEXES: readonly string[] = ['#123456', '#654321', '#12345678', '#abcdef', 
 
 /** For what is words alone, or nothing: something for every property. */
 export const WORDS: readonly string[] = [
-  'red', 'blue', '1px', '7px', '2000px', '0.3', '0.7', '3', '200ms', '400ms', 'none', 'auto', 'solid', 'dashed', 'block', 'flex',
+  'red', 'blue', '1px', '7px', '2000px', '0.3', '0.7', '2', '3', '200ms', '400ms', 'none', 'auto', 'solid', 'dashed', 'block', 'flex',
   'inline', 'bold', 'italic', 'normal', 'center', 'left', 'start', 'end', 'inline-end', 'span-inline-end', 'row',
   'column', 'hidden', 'visible', 'uppercase',
   'ease-in', 'linear', 'serif', 'monospace', 'pointer', 'underline', 'wrap', 'nowrap', 'url(a)', '"a"', '"b"',
@@ -31,6 +32,10 @@ export const WORDS: readonly string[] = [
   '1 2 3', '1, 2, 3', '4, 5, 6', 'cover', 'repeat-x', 'inset', '0 0 1px red', 'linear-gradient(red, blue)',
   'red blue', 'blue red', '"smcp"', '"swsh" 2', '"wght" 3', '"«" "»"',
 ]
+
+/** Words beside others, and what may stand in their place: for a word alone all words are tried. */
+const SWAPPED: ReadonlyMap<string, string> =
+  new Map([['solid', 'dashed'], ['dashed', 'solid'], ['dotted', 'solid'], ['double', 'solid']])
 
 /** Others for each of the values, and these themselves. */
 export function sentinelsOf(values: readonly string[]): readonly string[] {
@@ -40,11 +45,22 @@ export function sentinelsOf(values: readonly string[]): readonly string[] {
     const changed = LENGTHS.map((_, way) => changedBy(value, way))
     found.add(value)
     for (const one of changed) found.add(one)
+    if (value.includes(' ')) for (const one of swapped(value)) found.add(one)
     hasWords ||= changed[0] === value
   }
   if (hasWords) for (const word of WORDS) found.add(word)
   return [...found]
 }
+
+/** With its words swapped, and with each word that may be a color another color. */
+function swapped(text: string): readonly string[] {
+  const words = text.split(' ')
+  const others = words.map((word) => SWAPPED.get(word) ?? colorFor(word) ?? word).join(' ')
+  return others === text ? [] : [others]
+}
+
+const colorFor = (word: string): string | null =>
+  findNamed(word) === null ? null : word === 'red' ? 'blue' : 'red'
 
 type Piece = readonly [made: string, past: number]
 

@@ -2,7 +2,7 @@
 // and the scope that each stands in. Asks whether conditions hold, and of elements for the root alone.
 import { normalScope } from '../../../shared/css/scope.js'
 import { createLayers, layerIn, type Layer } from './cascade.js'
-import { selectorsOf } from './specificity.js'
+import { selectorsOf } from './selectors.js'
 import { walkRules, type Found, type Rule, type Visitor } from './walk-rules.js'
 import { preludeOf, textOf, type Source } from './walk-styles.js'
 

@@ -27,8 +27,8 @@ export interface Weight {
   readonly isImportant: boolean
   readonly layer: Layer
   readonly specificity: number
-  /** Whether the rule is in a `@scope` of which the element is the root: that is as near as can be. */
-  readonly isScoped: boolean
+  /** The larger, the nearer to the element the root of its `@scope` is; 0 where it is in none. */
+  readonly nearness: number
 }
 
 /** Whether a declaration counts less than one that stands behind it. */
@@ -37,7 +37,7 @@ export function isBeaten(one: Weight, next: Weight): boolean {
   const layers = compareLayers(one.layer.path, next.layer.path)
   if (layers !== 0) return one.isImportant ? layers > 0 : layers < 0
   if (one.specificity !== next.specificity) return one.specificity < next.specificity
-  return next.isScoped || !one.isScoped
+  return next.nearness >= one.nearness
 }
 
 /** Negative where the first layer comes before the other; what a layer says is behind what is in it. */

@@ -3,7 +3,7 @@
 import { normalScope, type Scope } from '../../../shared/css/scope.js'
 import { isBeaten, type Weight } from './cascade.js'
 import { walkInOrder, type AskedOfRules, type Stand, type Truth } from './cascade-order.js'
-import { selectorsOf } from './specificity.js'
+import { selectorsOf } from './selectors.js'
 import type { Source } from './walk-styles.js'
 
 /**
@@ -115,7 +115,7 @@ function sorted(found: readonly Read[], page: Asked): {
     const specificity = Math.max(...matching.map((one) => one.specificity))
     const { layer, isScoped } = stand
     const { isImportant } = declared
-    ofRoot.push({ ...declared, weight: { isImportant, layer, isScoped, specificity } })
+    ofRoot.push({ ...declared, weight: { isImportant, layer, nearness: Number(isScoped), specificity } })
   }
   const taken = ofRoot.reduce<Weight | null>(
     (best, { weight }) => best === null || isBeaten(best, weight) ? weight : best, null)

@@ -48,6 +48,20 @@ export class OwnRules {
   }
 }
 
+/** What an element's style attribute declares; `null`: nothing. */
+export function styleRuleOf(element: Element): PageRule | null {
+  if (!('style' in element) || (element.getAttribute('style') ?? '') === '') return null
+  return ruleOf(element, element.getRootNode() as Tree, 'inline', inlineDeclarations(element as HTMLElement))
+}
+
+/** What an element's attributes present; `null`: nothing. */
+export const presentedRuleOf = (element: Element): PageRule | null =>
+  element.namespaceURI === SVG && element.matches(PRESENTED)
+    ? ruleOf(element, element.getRootNode() as Tree, 'attributes', presentedBy(element)) : null
+
+/** The elements of a tree that present something so. */
+export const presentingIn = (tree: ParentNode): readonly Element[] => [...tree.querySelectorAll(PRESENTED)]
+
 function presentedBy(element: Element): readonly Declared[] {
   return PRESENTING.flatMap((property) => {
     const value = element.getAttribute(property)

@@ -1,7 +1,7 @@
 // The page's rules by what they read and by what they declare.
 // Reads no sheet: rules are given in their order.
 import { namesRead } from './substitute.js'
-import { fontUnitsIn } from './units.js'
+import { leadersIn } from './units.js'
 import type { PageIndex, PageRule, Place, Registered } from './usage.types.js'
 
 /** What a walk over the sheets has found. */
@@ -38,7 +38,7 @@ export class IndexBuilder {
 
   #addReads(place: Place): void {
     const { value } = place.declared
-    for (const unit of fontUnitsIn(value)) push(this.#readers, unit, place)
+    for (const leader of leadersIn(value)) push(this.#readers, leader, place)
     if (!value.includes('--')) return
     for (const name of namesRead(value)) {
       this.#names.add(name)

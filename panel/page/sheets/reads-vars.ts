@@ -42,20 +42,6 @@ export function spansIn(text: string): readonly Span[] {
   return found
 }
 
-/** The text with what stands in for each of them; `null` where one of them has nothing. */
-export function withSubstituted(text: string, valueOf: (one: Substitution) => string | null): string | null {
-  let written = ''
-  let at = 0
-  for (const { one, from, to } of spansIn(text)) {
-    const value = valueOf(one)
-    if (value === null) return null
-    // Two tokens stay two.
-    written += `${text.slice(at, from)}/**/${value}/**/`
-    at = to
-  }
-  return written + text.slice(at)
-}
-
 function readVar(text: string, at: number, end: number): Substitution | null {
   const from = pastTrivia(text, at, { first: null })
   const past = pastName(text, from)

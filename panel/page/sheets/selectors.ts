@@ -1,93 +1,105 @@
-// A selector and the pseudo-elements at its end: which elements it is about, and what of them.
-// Matches nothing.
-import {
-  APOSTROPHE, BACKSLASH, codeAt, COLON, LEFT_BRACKET, LEFT_PARENTHESIS, QUOTATION_MARK, RIGHT_BRACKET,
-  RIGHT_PARENTHESIS,
-} from '../../../shared/chars.js'
-import { pastEscape } from '../../../shared/css/names.js'
-import { pastString } from '../../../shared/css/scan.js'
+// Selectors in normal form as a browser takes them: what `&` stands for in a rule within a rule, the members
+// of a list, and how specific each of them is: Selectors Level 4, section 17. Matches nothing.
+import { isDelimiter, membersOf, saysName, type Part } from '../../../shared/css/parts.js'
+import { readPrelude } from '../../../shared/css/prelude.js'
+import type { Scope } from '../../../shared/css/scope.js'
+import { partsText } from '../../../shared/css/serialize.js'
+import { lowerAscii } from '../../../shared/chars.js'
 
-/** What a selector is about. */
-export interface Subject {
-  /** Of the elements: one that `querySelectorAll` takes. */
-  readonly base: string
-  /** What is in `::slotted( )`; `null` where there is none. */
-  readonly slotted: string | null
-  /** What is in `::part( )`. */
-  readonly part: string | null
-  /** `::before`; empty: the element itself. */
-  readonly pseudo: string
-  /** Whether it holds in a state of the pseudo-element alone, such as `::selection:window-inactive`. */
-  readonly hasState: boolean
+type Parts = readonly Part[]
+
+/** One selector of a list; the higher specificity is the larger number. */
+export interface Member {
+  readonly text: string
+  readonly specificity: number
 }
 
-const LEGACY: readonly string[] = [':before', ':after', ':first-line', ':first-letter']
-
-/** Takes a selector of a list apart. */
-export function subjectOf(selector: string): Subject {
-  const at = findPseudo(selector)
-  const base = withSubject(selector.slice(0, at))
-  let rest = selector.slice(at)
-  let slotted: string | null = null
-  let part: string | null = null
-  const slot = argumentOf(rest, '::slotted')
-  if (slot !== null) [slotted, rest] = slot
-  const named = argumentOf(rest, '::part')
-  if (named !== null) {
-    [part, rest] = named
-    const inner = findPseudo(rest)
-    return { base, slotted, part, pseudo: twoColons(rest.slice(inner)), hasState: inner > 0 }
-  }
-  const pseudo = twoColons(rest)
-  const state = pseudo.indexOf(':', 2)
-  const hasState = state > 0 && !pseudo.slice(0, state).includes('(')
-  return { base, slotted, part, pseudo: hasState ? pseudo.slice(0, state) : pseudo, hasState }
-}
-
-const twoColons = (pseudo: string): string => LEGACY.includes(pseudo) ? `:${pseudo}` : pseudo
-
-function argumentOf(text: string, name: string): [inside: string, rest: string] | null {
-  if (!text.startsWith(`${name}(`)) return null
-  const end = pastBrackets(text, name.length)
-  return [text.slice(name.length + 1, end - 1), text.slice(end)]
-}
-
-/** A selector that ends with what stands between two compounds is about any element there. */
-function withSubject(base: string): string {
-  if (base.trim() === '') return '*'
-  return ' >+~'.includes(base.charAt(base.length - 1)) ? `${base}*` : base
-}
-
-/** Where the pseudo-elements begin; the end where there are none. */
-function findPseudo(text: string): number {
-  for (let at = 0; at < text.length; at = past(text, at)) {
-    if (codeAt(text, at) !== COLON) continue
-    if (codeAt(text, at + 1) === COLON) return at
-    if (LEGACY.some((one) => text.startsWith(one, at) && isEnd(text, at + one.length))) return at
-  }
-  return text.length
-}
-
-const isEnd = (text: string, at: number): boolean => at === text.length || codeAt(text, at) === COLON
-
-function past(text: string, at: number): number {
-  switch (codeAt(text, at)) {
-    case BACKSLASH: return pastEscape(text, at)
-    case QUOTATION_MARK:
-    case APOSTROPHE: {
-      const end = pastString(text, at)
-      return end < 0 ? ~end : end
+/** The selectors that the rules of a scope come to; none where it has no style rule. */
+export function selectorsOf(scope: Scope): readonly Member[] {
+  let parent: Parts | null = null
+  let isScoped = false
+  for (const prelude of scope) {
+    const read = readPrelude(prelude)
+    if (!read.ok) return []
+    const [first] = read.value
+    // In `@scope` what is selected is within the scope's root, not within the rule around it.
+    const isScope = first?.kind === 'at' && lowerAscii(first.text) === 'scope'
+    isScoped ||= isScope
+    if (isScope) parent = null
+    else if (first?.kind !== 'at') {
+      const list: Parts = isScoped && parent === null ? withinScope(read.value) : read.value
+      parent = parent === null ? list : withParent(list, parent)
     }
-    case LEFT_PARENTHESIS:
-    case LEFT_BRACKET: return pastBrackets(text, at)
-    default: return at + 1
   }
+  if (parent === null) return isScoped ? [{ text: ':scope', specificity: 0 }] : []
+  return membersOf(parent).map((parts) => ({ text: partsText(parts), specificity: specificityOf(parts) }))
 }
 
-function pastBrackets(text: string, from: number): number {
-  for (let at = from + 1; at < text.length; at = past(text, at)) {
-    const code = codeAt(text, at)
-    if (code === RIGHT_PARENTHESIS || code === RIGHT_BRACKET) return at + 1
+const COLON: Part = { kind: 'delimiter', text: ':' }
+const COMMA: Part = { kind: 'delimiter', text: ',' }
+const SCOPE: Parts = [COLON, { kind: 'name', text: 'scope' }]
+const ANY_SCOPE: Parts = [COLON, { kind: 'function', text: 'where', parts: SCOPE }]
+
+/** What does not say where the root of its `@scope` is, is beneath it: css-cascade-6, section 2.5. */
+const withinScope = (list: Parts): Parts => membersOf(list).flatMap((member, index) => [
+  ...index === 0 ? [] : [COMMA], ...saysScope(member) ? [] : [...ANY_SCOPE, { kind: 'space' } as const], ...member,
+])
+
+const saysScope = (parts: Parts): boolean => parts.some((part, at) =>
+  isDelimiter(part, '&') || (saysName(part, 'scope') && isDelimiter(parts[at - 1], ':')) ||
+  (part.kind === 'function' && saysScope(part.parts)))
+
+/** `&` is `:is( )` of what is around; behind the type that it may stand before. */
+function withParent(parts: Parts, parent: Parts): Parts {
+  const found: Part[] = []
+  const meant: Parts = [COLON, { kind: 'function', text: 'is', parts: parent }]
+  for (let at = 0; at < parts.length; at += 1) {
+    const part = parts[at]
+    const next = parts[at + 1]
+    if (part === undefined) continue
+    if (isDelimiter(part, '&')) {
+      if (next?.kind === 'name') {
+        found.push(next)
+        at += 1
+      }
+      found.push(...meant)
+    } else found.push(part.kind === 'function' ? { ...part, parts: withParent(part.parts, parent) } : part)
   }
-  return text.length
+  return found
 }
+
+const AN_ID = 2 ** 32
+const A_CLASS = 2 ** 16
+const A_TYPE = 1
+
+function specificityOf(parts: Parts): number {
+  let specificity = 0
+  for (let at = 0; at < parts.length; at += 1) {
+    const part = parts[at]
+    if (part?.kind === 'hash') specificity += AN_ID
+    else if (part?.kind === 'square') specificity += A_CLASS
+    else if (part?.kind === 'name') specificity += A_TYPE
+    else if (isDelimiter(part, '.')) {
+      specificity += A_CLASS
+      at += 1
+    } else if (isDelimiter(part, ':')) {
+      const isElement = isDelimiter(parts[at + 1], ':')
+      at += isElement ? 2 : 1
+      specificity += isElement ? A_TYPE : pseudoSpecificity(parts[at])
+    }
+  }
+  return specificity
+}
+
+const OF_A_LIST = ['is', 'not', 'has', '-webkit-any', '-moz-any']
+
+function pseudoSpecificity(part: Part | undefined): number {
+  if (part?.kind !== 'function') return A_CLASS
+  const name = lowerAscii(part.text)
+  if (name === 'where') return 0
+  if (OF_A_LIST.includes(name)) return highest(part.parts)
+  const of = name.startsWith('nth-') ? part.parts.findIndex((one) => saysName(one, 'of')) : -1
+  return A_CLASS + (of < 0 ? 0 : highest(part.parts.slice(of + 1)))
+}
+
+const highest = (list: Parts): number => Math.max(...membersOf(list).map(specificityOf))

@@ -1,5 +1,5 @@
-// Whether a value has lengths that go by the size of a font.
-// Knows no more of a value than its numbers and their units.
+// Whether a value goes by something else than its variables: by the size of a font, or by the own color.
+// Knows no more of a value than its numbers with their units, and one word.
 import { codeAt, FULL_STOP, isDigit, lowerAscii } from '../../../shared/chars.js'
 import { isNameCode, pastName } from '../../../shared/css/names.js'
 import { pastNumber, startsNumber } from '../../../shared/css/numbers.js'
@@ -12,13 +12,23 @@ const OF_OWN: readonly string[] = ['em', 'ex', 'ch', 'cap', 'ic', 'lh']
 const PARTS: readonly string[] = ['em', 'ex', 'ch', 'cap', 'ic', 'lh']
 const NONE: readonly string[] = []
 
-/** What an index knows such units as: no variable is called so. */
+/** What an index knows these as: no variable is called so. */
 export const BY_ROOT = ' root'
 export const BY_OWN = ' own'
+export const BY_COLOR = ' color'
 
-/** Which of both a value goes by; what is nothing of them does not count. */
-export function fontUnitsIn(text: string): readonly string[] {
-  // Most values have none of them.
+/** Which of them a value goes by. */
+export function leadersIn(text: string): readonly string[] {
+  const fonts = fontUnitsIn(text)
+  return hasOwnColor(text) ? [...fonts, BY_COLOR] : fonts
+}
+
+// Most values have nothing of the kind.
+const hasOwnColor = (text: string): boolean =>
+  text.includes('urrent') && text.toLowerCase().includes('currentcolor')
+
+/** Which sizes of fonts a value goes by; what is nothing of them does not count. */
+function fontUnitsIn(text: string): readonly string[] {
   if (!PARTS.some((part) => text.includes(part))) return NONE
   const found = new Set<string>()
   for (let at = 0; at < text.length;) {

@@ -1,7 +1,7 @@
 // Which elements of the page are given a token as their color or as their ground: by rules that say so.
 // Reads rules and matches their selectors; sheets that cannot be read are passed over.
 import { normalScope } from '../../../shared/css/scope.js'
-import { selectorsOf } from '../../page/sheets/specificity.js'
+import { selectorsOf } from '../../page/sheets/selectors.js'
 import { textOf } from '../../page/sheets/walk-styles.js'
 import { sheetsOf, walkRules, type Rule, type Visitor } from '../../page/sheets/walk-rules.js'
 import { formatHex } from '../../model/color/emit.js'

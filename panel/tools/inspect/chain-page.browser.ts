@@ -5,12 +5,12 @@ import { schemeNamesOf } from '../../files/apply/scheme-locations.js'
 import { sheetName, spaced } from '../../view/dialogs/declared.js'
 import { readDeclaredOnPage, watchDeclared, type DeclaredOnPage } from '../../page/sheets/declared.browser.js'
 import type { Declared } from '../../page/sheets/declared.js'
-import { selectorsOf } from '../../page/sheets/specificity.js'
+import { selectorsOf } from '../../page/sheets/selectors.js'
 import { rulesOf, sheetsOf } from '../../page/sheets/walk-rules.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
 import type { ChainFound, ChainPorts } from '../../page/ask/chain.js'
 import type { ChainLine } from './chain-lines.browser.js'
-import { askedSelector } from '../../page/sheets/reads-selector.js'
+import { subjectOf } from '../../page/sheets/subject.js'
 import type { ChainPlace } from '../../page/ask/reads.types.js'
 import { usedValue } from '../../page/probe/used-value.browser.js'
 
@@ -123,7 +123,7 @@ function signOf(document: Document): string {
 function elementOf(document: Document, scope: Scope): Element | null {
   for (const { text } of selectorsOf(scope)) {
     try {
-      const found = document.querySelector(askedSelector(text).base)
+      const found = document.querySelector(subjectOf(text).base)
       if (found !== null) return found
     } catch {
       // A selector with a namespace of its sheet means nothing here.

@@ -33,7 +33,7 @@ export class PageLooks {
     this.#changed = changed
     const { core: { plan }, ui, page } = kit
     const soon = (): void => this.#soon()
-    this.#reading = followReads({ stage: ui.root, clock: ui, page, plan, usage: usageOf(ui, page) }, soon)
+    this.#reading = followReads({ clock: ui, page, plan, usage: usageOf(ui, page) }, soon)
     this.#unsubscribe = rowUsersOf(ui)?.subscribe(soon) ?? (() => undefined)
   }
 

@@ -3,12 +3,11 @@
 import { isOurs } from '../../page/dom/on-page.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
 import { PageUsage } from '../../page/ask/usage.browser.js'
-import type { Usage } from '../../page/sheets/usage.types.js'
 
-const all = new WeakMap<Ui, Usage>()
+const all = new WeakMap<Ui, PageUsage>()
 
 /** That of a panel. */
-export function usageOf(ui: Ui, page: Window & typeof globalThis): Usage {
+export function usageOf(ui: Ui, page: Window & typeof globalThis): PageUsage {
   const known = all.get(ui)
   if (known !== undefined) return known
   const usage = new PageUsage({

@@ -7,6 +7,10 @@ export interface Writing {
   readonly direction: string
 }
 
+/** One of each way to have the sides of a block lie. */
+export const WRITINGS: readonly Writing[] = ['horizontal-tb', 'vertical-rl', 'vertical-lr', 'sideways-lr'].flatMap((mode) =>
+  ['ltr', 'rtl'].map((direction) => ({ mode, direction })))
+
 type Side = 'top' | 'right' | 'bottom' | 'left'
 
 function sidesOf({ mode, direction }: Writing): Readonly<Record<string, Side>> {
@@ -25,23 +29,23 @@ function sidesOf({ mode, direction }: Writing): Readonly<Record<string, Side>> {
   }
 }
 
-const SIZES = ['', 'min-', 'max-'] as const
 const CORNERS = ['start-start', 'start-end', 'end-start', 'end-end'] as const
+
+/** Whether a property's side on the screen goes by the direction of writing. */
+export const isLogical = (property: string): boolean =>
+  property.includes('inline') || property.includes('block') || property.includes('-start-') || property.includes('-end-')
 
 /** The physical property that a longhand stands for on an element; itself where it is none of direction. */
 export function physicalOf(property: string, writing: Writing): string {
-  if (!property.includes('inline') && !property.includes('block') && !property.includes('-start-') &&
-    !property.includes('-end-')) return property
+  if (!isLogical(property)) return property
   const sides = sidesOf(writing)
   for (const [flow, side] of Object.entries(sides)) {
     if (property === `inset-${flow}`) return side
     if (property.includes(flow)) return property.replace(flow, side)
   }
   const isUpright = sides['block-start'] === 'top' || sides['block-start'] === 'bottom'
-  for (const size of SIZES) {
-    if (property === `${size}inline-size`) return `${size}${isUpright ? 'width' : 'height'}`
-    if (property === `${size}block-size`) return `${size}${isUpright ? 'height' : 'width'}`
-  }
+  if (property.endsWith('inline-size')) return property.replace('inline-size', isUpright ? 'width' : 'height')
+  if (property.endsWith('block-size')) return property.replace('block-size', isUpright ? 'height' : 'width')
   const corner = CORNERS.find((one) => property === `border-${one}-radius`)
   if (corner === undefined) return property
   const [block, inline] = corner.split('-')
