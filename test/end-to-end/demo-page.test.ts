@@ -3,7 +3,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import {
-  findAxeViolations, IN_BROWSER, launchChromium, openPage, WITHOUT_CHROMIUM, type FileOf, type OpenPage,
+  borrowChromium, findAxeViolations, giveBackChromium, IN_BROWSER, openPage, WITHOUT_CHROMIUM,
+  type FileOf, type OpenPage,
 } from '../support/chromium.js'
 import { ROOT, runCommand, type RunningCommand } from '../support/command.js'
 
@@ -22,13 +23,13 @@ before(async () => {
   const out = await demo.until((text) => text.includes('"code":"listening"'))
   site = / Page +(http:\S+)/.exec(out)?.[1] ?? ''
   if (WITHOUT_CHROMIUM !== false) return
-  browser = await launchChromium()
+  browser = await borrowChromium()
   open = await openPage(browser, site, fileOf)
 })
 
 after(async () => {
   await open?.close()
-  await browser?.close()
+  await giveBackChromium(browser)
   demo?.child.kill('SIGTERM')
   await demo?.exited
 })

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { IN_BROWSER, launchChromium, openPage, type FileOf } from '../support/chromium.js'
+import { borrowChromium, IN_BROWSER, openPage, type FileOf } from '../support/chromium.js'
 import { ROOT, runCommand } from '../support/command.js'
 import { blockWith, readText } from '../support/sources.js'
 import { serveFolder } from '../support/static-site.js'
@@ -47,7 +47,7 @@ test('the README\'s two tags and its command bring the panel to a plain page, do
   const tags = blockWith(readme, 'html', 'tokenpanel-config').replace('24681', serverPort)
   const head = `<meta charset="utf-8"><title>Mine</title><link rel="stylesheet" href="styles/tokens.css">${tags}`
   writeFileSync(join(folder, 'index.html'), `<!doctype html><html lang="en"><head>${head}</head><body><h1>Mine</h1></body></html>`)
-  const browser = await launchChromium()
+  const browser = await borrowChromium()
   t.after(() => browser.close())
   const open = await openPage(browser, origin, fileOf)
   const { page, faults } = open

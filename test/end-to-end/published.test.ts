@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { after, before, test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
-import { launchChromium, openPage, reload, WITHOUT_CHROMIUM, type OpenPage } from '../support/chromium.js'
+import { borrowChromium, giveBackChromium, openPage, reload, WITHOUT_CHROMIUM, type OpenPage } from '../support/chromium.js'
 import { runCommand } from '../support/command.js'
 import { FRAMEWORKS, type FrameworkProject } from '../support/framework-projects.js'
 import { installPackage, runInstalled, startDev, writeFiles, type Installed, type ProjectFiles } from '../support/installed-project.js'
@@ -30,10 +30,10 @@ let browser: Browser | null = null
 before(async () => {
   assert.equal(INSTALL, blockWith(front, 'sh', 'npm install --save-dev').trim())
   installed = installPackage(INSTALL, { 'styles/tokens.css': CSS })
-  if (WITHOUT_CHROMIUM === false) browser = await launchChromium()
+  if (WITHOUT_CHROMIUM === false) browser = await borrowChromium()
 })
 after(async () => {
-  await browser?.close()
+  await giveBackChromium(browser)
   installed.remove()
 })
 
@@ -270,19 +270,14 @@ export default function Layout({ children }) {
 }`
 const NEXT_PAGE = 'export default function Page() { return <h1>Mine</h1> }'
 
-/** The front page's layout on a page that is made once the ports are known. */
+const ANY_LAYOUT = blockWith(front, 'jsx', 'tokenpanel.js')
+
+/** The front page's layout on a page that nobody has asked for before the ports are known. */
 async function checkNextLayout(t: TestContext, project: string, url: string): Promise<void> {
   // The project keeps a configuration for its other page; here is none.
   const port = await startCommand(t, project, new URL(url).origin, ['--root', 'app'])
-  const layout = blockWith(front, 'jsx', 'tokenpanel.js').replace('24681', port)
-  writeFiles(project, {
-    'app/(any)/any/page.jsx': NEXT_PAGE, 'app/(any)/layout.jsx': `import './any.css'\n${layout}`,
-    'app/(any)/any.css': themed((rule) => `.dark {\n  ${rule};\n}\n`),
-  })
-  const page = new URL('/any', url).href
-  // A route that was not there before is seen by Next some time after its files are.
-  while ((await fetch(page)).status === 404) await pause(50)
-  await checkAnyPage(page, join(project, 'app/(any)/any.css'))
+  writeFiles(project, { 'app/(any)/layout.jsx': `import './any.css'\n${ANY_LAYOUT.replace('24681', port)}` })
+  await checkAnyPage(new URL('/any', url).href, join(project, 'app/(any)/any.css'))
 }
 
 test('Next has panel and apply server in development by the READMEs\' component and route, and by the front page\'s layout', {
@@ -291,7 +286,8 @@ test('Next has panel and apply server in development by the READMEs\' component 
   assert.match(readme, /\{process\.env\.NODE_ENV === 'development' && <TokenPanel \/>\}/)
   const project = createProject('next', ['next', 'react', 'react-dom'], {
     'app/token-panel.jsx': blockWith(readme, 'jsx', 'use client'), 'app/(own)/layout.jsx': LAYOUT,
-    'app/(own)/page.jsx': NEXT_PAGE, 'app/apply/route.js': blockWith(applyReadme, 'js', "export const runtime = 'nodejs'"),
+    'app/(own)/page.jsx': NEXT_PAGE, 'app/(any)/any/page.jsx': NEXT_PAGE, 'app/(any)/layout.jsx': ANY_LAYOUT,
+    'app/(any)/any.css': themed((rule) => `.dark {\n  ${rule};\n}\n`), 'app/apply/route.js': blockWith(applyReadme, 'js', "export const runtime = 'nodejs'"),
   })
   const url = await startDev(t, project, 'next/dist/bin/next', ['dev', '-H', '127.0.0.1', '--port', '0'])
   await checkMounted(url)

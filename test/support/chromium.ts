@@ -31,6 +31,12 @@ const FLAGS = [
   '--disable-component-update', '--disable-sync',
 ]
 
+/**
+ * Its pages live for seconds: their code is dropped before it is worth a compiler that optimizes, or
+ * collectors beside it, and what draws needs no process of its own.
+ */
+const FLAGS_OF_SHELL = ['--in-process-gpu', '--js-flags=--no-turbofan --no-maglev --single-threaded-gc']
+
 function findChromium(): string | null {
   const named = process.env['CHROME_PATH']
   if (named !== undefined && named !== '') return named
@@ -43,8 +49,7 @@ function findShell(): string | null {
 
 const found = findChromium()
 const isNamed = found !== null && found === process.env['CHROME_PATH']
-/** For tests that need nothing of a browser but its pages. */
-const foundForPages = isNamed ? found : findShell() ?? found
+const shell = isNamed ? null : findShell()
 
 /** For the `skip` option of a browser test: why it cannot run here, or `false`. With CI=true it must run. */
 export const WITHOUT_CHROMIUM: string | false =
@@ -75,6 +80,9 @@ async function launch(
   return chromium.launch({ executablePath: executable, args, ignoreDefaultArgs: [...without], ...handling })
 }
 
+/** For tests that need nothing of a browser but its pages. */
+const launchForPages = (): Promise<Browser> => shell === null ? launch(found) : launch(shell, FLAGS_OF_SHELL)
+
 let kept: Promise<Browser> | null = null
 let isKept = false
 
@@ -89,8 +97,8 @@ export function keepChromium(): () => Promise<void> {
 
 /** What has the pages of a file's tests; with `giveBackChromium` at their end. */
 export function borrowChromium(): Promise<Browser> {
-  if (!isKept) return launch(foundForPages)
-  kept ??= launch(foundForPages)
+  if (!isKept) return launchForPages()
+  kept ??= launchForPages()
   return kept
 }
 
