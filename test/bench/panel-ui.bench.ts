@@ -16,8 +16,9 @@ const EDITS = 12
 const IDLE_MS = 2000
 const QUERY = 'item 19'
 
-const PLAIN_GOALS = { 100: 1.2, 500: 0.5, 2000: 0.5 } as const
+const PLAIN_GOALS = { 100: 1.2, 500: 0.5, 2000: 0.25 } as const
 const FASTER: Goal = { at: 'most', value: 1 }
+const LESS_SCRIPT: Goal = { at: 'most', value: 0.8 }
 const NEVER: Goal = { at: 'most', value: 0 }
 
 type Mounted = { readonly frame: number, readonly elements: number }
@@ -81,10 +82,10 @@ async function againstPeers(browser: Browser, origin: string): Promise<Section> 
     const shown = (name: ContenderName): readonly number[] =>
       edited(name).map((all) => medianOf(framesOf(all)))
     for (const name of peers) {
-      const row = (measure: string, of: (name: ContenderName) => readonly number[]): Row =>
-        against(`${count} rows, ${measure}, ${name}`, of('panel'), of(name), FASTER)
+      const row = (measure: string, of: (name: ContenderName) => readonly number[], goal = FASTER): Row =>
+        against(`${count} rows, ${measure}, ${name}`, of('panel'), of(name), goal)
       rows.push(row('mounting to first frame', (one) => framesOf(mounted(one))))
-      rows.push(row('edit, script to layout', worked), row('edit to its frame', shown))
+      rows.push(row('edit, script to layout', worked, count === 500 ? LESS_SCRIPT : FASTER), row('edit to its frame', shown))
     }
   }
   const heading = `Against other panels, with ${READERS} elements that read the edited variable`

@@ -27,8 +27,8 @@ import {
 } from './rows.js'
 import { createWorkOut, type WorkOut } from './work-out.browser.js'
 
-/** So many rows are worked out at once; the others come frame by frame. */
-const AT_ONCE = 16
+/** So long rows are worked out in one frame, in milliseconds; the others come frame by frame. */
+const BUDGET_MS = 12
 
 /** Opens it. `closed`: a person has asked to go back. */
 export function openContrast(kit: FeatureKit, tab: string, closed: () => void): OpenContrast {
@@ -40,6 +40,8 @@ interface Found {
   readonly offers: readonly Offer[]
   readonly nones: readonly string[]
 }
+
+const NOTHING: Found = { offers: [], nones: [] }
 
 class Contrast implements OpenContrast {
   readonly #kit: FeatureKit
@@ -59,6 +61,8 @@ class Contrast implements OpenContrast {
   #palette: Palette<RowScene>
   #rows: readonly PairRow[] = []
   #offers = new Map<string, Found & { readonly of: string }>()
+  /** What each row was shown with: the same is not shown anew. */
+  readonly #models = new Map<string, { readonly of: readonly unknown[], readonly model: PairRowModel }>()
   /** Fixes that were taken since the rows were sorted: they keep their line. */
   #done = new Map<string, readonly Offer[]>()
   #grounds: ReturnType<typeof groundsIn> = []
@@ -173,13 +177,15 @@ class Contrast implements OpenContrast {
     this.#due?.()
     this.#due = null
     const byKey = new Map(this.#rows.map((row) => [row.pair.key, row]))
-    let left = AT_ONCE
+    const end = performance.now() + BUDGET_MS
+    let late = 0
     const rows = this.#order.flatMap((key): readonly PairRowModel[] => {
       const row = byKey.get(key)
       if (row === undefined) return []
       const known = this.#offersKnown(row)
-      if (known === null) left -= 1
-      return [this.#modelOf(row, known ?? (left >= 0 ? this.#findOffers(row) : null))]
+      const isLate = known === null && performance.now() >= end
+      if (isLate) late += 1
+      return [this.#modelOf(row, known ?? (isLate ? null : this.#findOffers(row)))]
     })
     this.#view.patch({
       rows, count: countWords(this.#rows), notes: this.#notes(),
@@ -188,7 +194,7 @@ class Contrast implements OpenContrast {
       isLooking: this.#looking !== null,
       isStale: keysOf(worstFirst(this.#rows)).some((key, at) => key !== this.#order[at]),
     })
-    if (left >= 0 && !this.#asking.isMore) return
+    if (late === 0 && !this.#asking.isMore) return
     this.#due = this.#kit.ui.onNextFrame(() => {
       if (this.#asking.isMore) this.#measure()
       this.#patch()
@@ -196,19 +202,26 @@ class Contrast implements OpenContrast {
   }
 
   #modelOf(row: PairRow, found: Found | null): PairRowModel {
+    const of = [row, found, this.#done.get(row.pair.key), this.#palette]
+    const known = this.#models.get(row.pair.key)
+    const isSame = known?.of.every((one, at) => one === of[at]) === true
+    const model = isSame ? known.model : this.#newModelOf(row, found)
+    if (!isSame) this.#models.set(row.pair.key, { of, model })
+    return model
+  }
+
+  #newModelOf(row: PairRow, found: Found | null): PairRowModel {
     const done = (this.#done.get(row.pair.key) ?? [])
       .filter(({ schemes }) => schemes.every((at) => row.cells[at]?.isEnough === true))
     const shown: readonly ShownOffer[] | null = found === null ? null : [
       ...done.map((offer) => ({ ...offer, isDone: true })),
       ...found.offers.map((offer) => ({ ...offer, isDone: false })),
     ]
-    return {
-      row, offers: shown, schemes: this.#palette.schemes.map(nameOfScheme), nones: found?.nones ?? [],
-    }
+    return { row, offers: shown, schemes: this.#palette.schemes.map(nameOfScheme), nones: found?.nones ?? [] }
   }
 
   #offersKnown(row: PairRow): Found | null {
-    if (!row.needsWork) return { offers: [], nones: [] }
+    if (!row.needsWork) return NOTHING
     const known = this.#offers.get(row.pair.key)
     return known?.of === stampOf(row) ? known : null
   }

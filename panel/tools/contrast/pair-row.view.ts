@@ -48,6 +48,7 @@ export function createPairRow(ui: Ui, schemes: number, ports: PairRowPorts): Vie
   const element = h(document, 'div', { class: 'pair', role: 'row', part: ui.part('contrast-pair') },
     name, ...cells.map((cell) => cell.element), h(document, 'div', { class: 'pair-tools', role: 'cell' }, more))
   const patch = (model: PairRowModel): void => {
+    if (model === shown) return
     shown = model
     const { row: { pair, name: words, isChanged, needsWork, cells: measured } } = model
     setText(front, words.front)
