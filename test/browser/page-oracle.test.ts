@@ -21,6 +21,7 @@ declare const api: ShapesApi
 const ASKED = Number(process.env['TOKENPANEL_USAGE'] ?? 0)
 /** The same ones in every gate. */
 const SEEDS = Array.from({ length: Math.max(12, ASKED) }, (_, at) => at + 1)
+const DOCTYPE = '<!doctype html>'
 const PAGE = htmlPage('', '<script type="module" src="/dist/test/support/shapes-in-page.js"></script>')
 
 let browser: Browser | null = null
@@ -30,7 +31,7 @@ let judged: readonly JudgedShape[] = []
 before(async () => {
   if (WITHOUT_CHROMIUM !== false) return
   browser = await borrowChromium()
-  server = await startPanelPages({ '/': PAGE })
+  server = await startPanelPages({ '/': PAGE, '/quirks': PAGE.replace(DOCTYPE, '') })
   opened = await openPage(browser, `${server.origin}/`, fileOfPanel)
   judged = await judgeIn(opened)
 })
@@ -65,6 +66,26 @@ for (const [at, { name }] of SHAPES.entries()) {
     assert.equal(gapsOf(own, written), KNOWN_GAPS[name] ?? '', JSON.stringify({ written, users, reads }))
   })
 }
+
+/** Fields, tables, and the root with what nobody sees. */
+const IN_QUIRKS: readonly string[] = [
+  'fields have their own color and font', 'fields take their own size', 'the head is nobody', 'a table between',
+]
+
+test('without a doctype, who has the color of the root is as brute force finds it', IN_BROWSER, async () => {
+  assert.ok(browser !== null && server !== null)
+  const quirks = await openPage(browser, `${server.origin}/quirks`, fileOfPanel)
+  await quirks.page.waitForFunction(() => 'api' in window)
+  const shapes = SHAPES.filter(({ name }) => IN_QUIRKS.includes(name))
+  const table = { css: 'html { color: var(--x) }', html: '<table><tr><td>1</table><b style="color: red"><table></table></b><button>2</button>' }
+  const [mode, all, drawn] = await quirks.page.evaluate(async ([some, page]) => [
+    document.compatMode, await api.judgeAll(some), await api.judgePage(page, ['--x']),
+  ] as const, [shapes, { ...table, css: `:root { --x: red } ${table.css}` }] as const)
+  await quirks.close()
+  assert.deepEqual([mode, all.length], ['BackCompat', IN_QUIRKS.length])
+  assert.deepEqual([...all, ...drawn].flatMap((own) => faultsOf(own)), [])
+  assert.deepEqual(Object.keys(drawn[0]?.brute ?? {}), Object.keys(drawn[0]?.users ?? {}))
+})
 
 test('each known gap is one of a page', () => {
   const names = new Set(SHAPES.map(({ name }) => name))

@@ -27,7 +27,7 @@ export const MUTANTS: readonly Mutant[] = [
     ],
   },
   { name: 'source text', changes: [['page/sheets/source-text.browser.js', "declarationsIn(body ?? '')", "declarationsIn('')"]] },
-  { name: 'inheritance', changes: [['page/ask/inheritance.browser.js', 'if (given === undefined)\n            return', 'if (given === undefined)\n            return false &&']] },
+  { name: 'inheritance', changes: [['page/ask/inheritance.browser.js', 'if (given === undefined) {\n            return', 'if (given === undefined) {\n            return false &&']] },
 ]
 
 /** The changed files by the paths under which a server of pages has them. */

@@ -3,6 +3,7 @@
 // Reads computed styles; changes nothing.
 import { BY_OWN, leadersIn } from '../sheets/units.js'
 import { writtenNow } from './dependence.browser.js'
+import { flatChildrenOf, flatParentOf } from './flat-tree.browser.js'
 import type { Ground } from './ground.browser.js'
 import type { Resolving } from './resolving.browser.js'
 import type { Given } from './weighing.js'
@@ -25,7 +26,9 @@ export class Inheritance {
   /** `given`: what the element takes; nothing where no rule speaks. */
   takes(element: Element, property: string, given: Given | undefined): boolean {
     if (this.isFixed(element, property)) return false
-    if (given === undefined) return this.#ground.scratch.inherits(element, property)
+    if (given === undefined) {
+      return isOfBody(element, property) || this.#ground.scratch.inherits(element, property)
+    }
     const ports = { ...this.#ground, resolving: this.#resolving }
     const value = writtenNow(ports, { element, pseudo: '' }, property, given.place.declared) ?? 'unset'
     if (value === 'inherit' || (value === 'unset' && this.isInherited(property))) return true
@@ -37,6 +40,22 @@ export class Inheritance {
     return property === 'line-height' && element instanceof HTMLSelectElement &&
       this.#resolving.styleOf(element, '').lineHeight === 'normal'
   }
+}
+
+/** Without a doctype a table has the color of the body, whatever it stands in. */
+export const isOfBody = (element: Element, property: string): boolean => property === 'color' &&
+  element instanceof HTMLTableElement && element.ownerDocument.compatMode === 'BackCompat'
+
+/** What an element has a property from, where no rule speaks of it. */
+export const sourceOf = (element: Element, property: string): Element | null =>
+  isOfBody(element, property) ? element.ownerDocument.body : flatParentOf(element)
+
+/** What has a property from an element, where no rule speaks of it. */
+export function heirsOf(element: Element, property: string): readonly Element[] {
+  const { body, compatMode } = element.ownerDocument
+  if (property !== 'color' || compatMode !== 'BackCompat') return flatChildrenOf(element)
+  const tables = element === body ? [...body.querySelectorAll('table')] : []
+  return [...tables, ...flatChildrenOf(element).filter((child) => !isOfBody(child, property))]
 }
 
 function isRelative(property: string, value: string): boolean {

@@ -6,7 +6,7 @@ import type { Plan } from '../../model/state/state.types.js'
 import { Dependence, type Spot } from './dependence.browser.js'
 import { flatParentOf } from './flat-tree.browser.js'
 import type { Ground } from './ground.browser.js'
-import { Inheritance } from './inheritance.browser.js'
+import { Inheritance, sourceOf } from './inheritance.browser.js'
 import { hasPseudo } from './pseudo-there.browser.js'
 import { groupReads, shortenReads, type LonghandRead, type Shorthands } from './reads-group.js'
 import { Look } from './reads-look.browser.js'
@@ -127,7 +127,8 @@ class ElementReading {
       ...this.#asking.leadersOf(spot, property, given.place.declared)
         .flatMap((leader) => this.#readsOfLeader(leader, spot, property, asking)),
     ]
-    const around = pseudo === '' ? flatParentOf(element) : element
+    const around = pseudo !== '' ? element
+      : given === undefined ? sourceOf(element, property) : flatParentOf(element)
     const takes = pseudo === '' ? this.#inheritance.takes(element, property, given)
       : given === undefined && this.#inheritance.isInherited(property)
     return around === null || !takes ? own

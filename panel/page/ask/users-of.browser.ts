@@ -2,12 +2,11 @@
 // those that inherit from these. Worked out from rules and on the panel's own element; the page is only read.
 import type { Steps } from '../../model/runtime/slices.js'
 import { countAsked, type Candidates } from './count-asked.browser.js'
-import { flatChildrenOf } from './flat-tree.browser.js'
 import type { Ground } from './ground.browser.js'
 import { closureFrom } from '../sheets/page-index.js'
 import { hasPseudo } from './pseudo-there.browser.js'
 import { Dependence } from './dependence.browser.js'
-import { Inheritance } from './inheritance.browser.js'
+import { heirsOf, Inheritance } from './inheritance.browser.js'
 import { Resolving } from './resolving.browser.js'
 import { runningOn } from './running.browser.js'
 import { sentinelsOf } from '../probe/sentinels.js'
@@ -257,7 +256,7 @@ class Search {
     const waiting = [...changed]
     for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
       const isByColor = byColor?.has(at) === true
-      for (const child of flatChildrenOf(at)) {
+      for (const child of heirsOf(at, property)) {
         if (changed.has(child) || !this.#ground.elements.places.has(child)) continue
         if (!this.#inheritance.takes(child, property, winners.get(child))) continue
         if (isByColor && !this.#hasChanged(child, '', 'color')) continue
