@@ -45,6 +45,7 @@ const noLaterImport = { selector: 'ImportExpression', message: 'Imports stand at
 const LAZY = [
   'panel/app/host/instance.browser.ts', 'panel/host-adapter.ts', 'panel/tools/desk/openers.browser.ts', 'panel/app/shell/features.ts',
   'panel/app/shell/lazy-features.browser.ts', 'panel/app/host/found.browser.ts',
+  'panel/page/core/components.browser.ts', 'panel/page/core/page-check.browser.ts',
 ]
 const typesOnly = {
   selector: 'Program > :not(TSInterfaceDeclaration, TSTypeAliasDeclaration, ImportDeclaration, '
@@ -116,7 +117,8 @@ export const OUTLETS = [
     of: PANEL, names: ['setProperty', 'removeProperty', 'attributeStyleMap'], assigned: ['cssText'],
     only: [
       'panel/page/dom/element.view.ts', 'panel/page/write/first-paint.browser.ts',
-      'panel/page/write/root-target.browser.ts', 'panel/view/dock/inline.browser.ts',
+      'panel/page/write/root-target.browser.ts', 'panel/page/write/scoped.browser.ts',
+      'panel/view/dock/inline.browser.ts',
     ],
     message: "Inline properties are the sink's, the dock's, and those of the panel's own elements.",
   },

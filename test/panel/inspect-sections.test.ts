@@ -22,6 +22,7 @@ function group(text: string, from: Element | null = null, pseudo: string | null 
   const [property = '', names = ''] = text.split(': ')
   const reads = names.split(' ').map((cssVar): Read => ({
     property, pseudo, cssVar, via: [], from, token: desk.plan.byVar.get(cssVar) ?? null, value: '7px',
+    declared: null,
   }))
   return { property, pseudo, from, reads }
 }
@@ -33,7 +34,8 @@ const made = (
 ): readonly string[] => {
   const guests = new UnlistedTokens(desk.plan, () => false, () => desk.scene())
   const ports = {
-    guestOf: (read: Read) => guests.tokenOf(read), isNearer: ({ cssVar }: Read) => near.includes(cssVar),
+    guestOf: (read: Read) => guests.tokenOf(read), scopedOf: () => null,
+    isNearer: ({ cssVar }: Read) => near.includes(cssVar),
     isOpen: (key: string) => !closed.some((part) => key === tierKey(UNLISTED_TAB.id, part)),
   }
   return sectionsOf(all, others, ports).map(({ title, tokens, look, total }) =>

@@ -62,6 +62,7 @@ describe('what longhands read', () => {
   const token = { item: { label: 'A' } } as unknown as Token
   const base: LonghandRead = {
     longhand: 'padding-top', pseudo: null, cssVar: '--a', via: [], from: null, token: null, value: '1px',
+    declared: null,
   }
   const sides = ['top', 'right', 'bottom', 'left'].map((side) => `padding-${side}`)
   const shorthands: Shorthands = [

@@ -100,7 +100,10 @@ export const createWidening = (kit: PickingKit): Picking => new Picking(kit, asy
 
 /** Makes the one that an element of the page is chosen with: a key and a button ask for it, too. */
 export const createInspecting = (kit: FeatureKit): Inspecting =>
-  new Inspecting(kit, () => import('../../tools/inspect/open-inspect.browser.js'))
+  new Inspecting(kit, async () => {
+    const [module] = await Promise.all([import('../../tools/inspect/open-inspect.browser.js'), kit.core.components.open()])
+    return module
+  })
 
 /** Makes all of them. */
 export const createFeatures = (kit: FeatureKit, makers = FEATURES): readonly Feature[] =>

@@ -1,6 +1,6 @@
 // What the page's own stylesheets say of what is written, whichever theme the page shows.
 // Reads them when it is asked; a host's own sink may show another document, of which nothing is known.
-import { sheetsOf } from '../../page/sheets/walk-rules.js'
+import { pageSheetsOf } from '../../page/sheets/walk-rules.js'
 import { readScopedValues, type ScopedValues } from '../../page/sheets/scoped-values.js'
 import { indexRootRules } from '../../page/sheets/root-rules.browser.js'
 import { isSameText, type Declared } from '../../model/state/baseline.js'
@@ -33,7 +33,7 @@ export function readPageValues(document: Document, names: ReadonlySet<string>): 
   let scoped: ScopedValues | null = null
   // Only for what another theme holds: most writes have nothing of it.
   const inScope: ScopedValues = (cssVar, scope) => {
-    scoped ??= readScopedValues(sheetsOf(document), names)
+    scoped ??= readScopedValues(pageSheetsOf(document), names)
     return scoped(cssVar, scope)
   }
   const rootText = (cssVar: string): string | null => roots.get(cssVar)?.at(-1) ?? null

@@ -6,10 +6,12 @@ import type { Scope } from '../../../shared/css/scope.js'
 import { isCssVar, type FileReport } from '../../../shared/wire/apply.js'
 import { findRoute, readRouting, type Routing } from '../../../shared/wire/routing.js'
 import { clusterIn, SLOTS } from '../../model/state/colors.js'
+import type { ScopedEdit } from '../../model/state/scoped.js'
 import type { Elsewhere } from '../../model/state/elsewhere.js'
 import { identitiesIn, nameOfIdentity, textOfIdentities } from '../../model/state/place.js'
 import type { Plan, Scene, SlotName } from '../../model/state/state.types.js'
 import { has } from '../../model/tokens/records.js'
+import { componentParts } from './components.js'
 import { differingValues } from './differing.js'
 import { FILE_ROOT, locationsOfScheme, schemeAt, schemeInRoot, varsOf, type SchemeLocation, type SchemeLocations } from './scheme-locations.js'
 import { createLimiter } from './request.js'
@@ -82,17 +84,22 @@ export type TakenFrom = (names: Iterable<string>) => ReadonlyMap<string, Scope>
 /**
  * Puts together what a review of this scene would send, with what is changed under schemes that are not
  * active: whichever theme the page shows, each color goes to its own scheme's place. What no scheme has goes
- * to the place that the page takes it from now, where it is known that a file declares it there.
+ * to the place that the page takes it from now, where it is known that a file declares it there; what is
+ * changed in components to their rules.
  */
 export function createPayload(
   plan: Plan, scene: Scene, elsewhere: readonly Elsewhere[] = [], copies: readonly CopyPlace[] = [],
-  takenFrom: TakenFrom = () => new Map(),
+  takenFrom: TakenFrom = () => new Map(), components: readonly ScopedEdit[] = [],
 ): Payload {
   const route = routeBy(plan)
   const inRoot = schemeInRoot(plan)
   const planned = new Map<string, PlannedToken>()
   const leftOut: LeftOut[] = []
-  const parts = [partOf(plan, scene, takenFrom), ...elsewhere.map((one) => partElsewhere(plan, one))]
+  const parts: readonly Part[] = [
+    partOf(plan, scene, takenFrom), ...elsewhere.map((one) => partElsewhere(plan, one)),
+    ...componentParts(components).map(({ homes, ...part }): Part =>
+      ({ ...part, placeOf: () => ({ homes, scheme: null, isColor: false }) })),
+  ]
   for (const { values, about, placeOf } of parts) {
     for (const [cssVar, value] of values) {
       const placed = placeToken(cssVar, value, route)
@@ -182,7 +189,7 @@ function onDisk({ placing }: Plan, token: PlannedToken): PlannedToken | LeftOut 
 
 const besides = ({ cssVar, value, scheme }: PlannedToken, other: PlannedToken): LeftOut => ({
   cssVar, value, kind: 'other-scheme',
-  reason: `It is a color of the scheme ${JSON.stringify(scheme)}, which has the place of ` +
+  reason: scheme === other.scheme ? 'Another value goes to the same rule: two components declare it alike.' : `It is a color of the scheme ${JSON.stringify(scheme)}, which has the place of ` +
     `${JSON.stringify(other.scheme)}, whose color goes there: give each a place of its own.`,
 })
 

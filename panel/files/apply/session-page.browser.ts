@@ -4,10 +4,12 @@ import { isRootScope } from '../../../shared/css/root-selector.js'
 import { isSameScope, type Scope } from '../../../shared/css/scope.js'
 import type { PanelCore } from '../../page/core/core.browser.js'
 import { readDeclaredOnPage, readTakenScopes } from '../../page/sheets/declared.browser.js'
-import { slotOfVars } from '../../model/state/baseline.js'
+import { isSameText, slotOfVars } from '../../model/state/baseline.js'
+import { readPlace } from '../../model/state/scoped.js'
 import { identitiesIn } from '../../model/state/place.js'
 import type { IsSame } from '../../model/state/placing.types.js'
 import type { Identities, SlotName } from '../../model/state/state.types.js'
+import { componentOf } from './components.js'
 import { NO_READING, readPageValues, type PageReading, type Wanted } from './page-values.browser.js'
 import type { TakenFrom } from './payload.js'
 import { isSameValue } from './same-value.js'
@@ -53,6 +55,7 @@ export class SessionPage {
 
   // Whether the root is to have it now: what is no color has no theme.
   #isActive({ cssVar, about }: Pick<Sent, 'cssVar' | 'about'>): boolean {
+    if (componentOf(about) !== null) return false
     const slot = this.#slots.get(cssVar)
     return slot === undefined ||
       identitiesOf(about)[slot] === identitiesIn(this.#core.store.scene.place)[slot]
@@ -70,8 +73,16 @@ export class SessionPage {
   /** Reads the page as it is now: whether it shows each of these. */
   shows(wanted: readonly Wanted[], isSame?: IsSame): (one: Wanted) => boolean {
     const page = this.#read(wanted)
-    return (one) =>
+    return (one) => this.#shownInTree(one, isSame) ??
       page.shows(one, this.#isActive({ cssVar: one.cssVar, about: one.part.about }), isSame)
+  }
+
+  /** Whether a shadow tree shows what was written of its component; `null` for everything else. */
+  #shownInTree({ part: { about }, cssVar, value }: Wanted, isSame: IsSame = isSameText): boolean | null {
+    const key = componentOf(about)
+    const { sheets } = this.#core.components
+    if (key === null || sheets === null || readPlace(key)?.host === '') return null
+    return isSame(sheets.pageText(key, cssVar) ?? '', value)
   }
 
   /** Those of these that the page shows. */

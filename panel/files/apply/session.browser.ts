@@ -6,12 +6,13 @@ import type { WriteReply } from '../../../shared/wire/apply.js'
 import type { PanelCore } from '../../page/core/core.browser.js'
 import { forgetKeptSheets } from '../../page/sheets/kept-sheets.browser.js'
 import { reloadSheetFiles } from '../../page/sheets/sheet-files.browser.js'
-import type { Baseline, Identities, Token, Updater } from '../../model/state/state.types.js'
+import type { Updater } from '../../model/state/state.types.js'
 import {
-  keepOldColors, keepOldValues, lostBy, reconcileUpdater, valuesBefore, type Written,
+  keepOldColors, keepOldValues, lostBy, reconcileUpdater, valuesBefore,
 } from '../../model/state/written.js'
 import { has, own } from '../../model/tokens/records.js'
 import { createApplyPorts } from './client.browser.js'
+import { componentOf, confirmedIn } from './components.js'
 import { ApplyClient, type ApplyPorts } from './client.js'
 import type { Flow } from './flow.types.js'
 import { scopesOfSchemes } from './scheme-locations.js'
@@ -20,9 +21,9 @@ import { createPayload, withFilesOf, withoutFiles, type CopyPlace, type Payload 
 import { waitUntilShown } from './reconcile.browser.js'
 import { baselineAfter, findOutcome, outcomeOf, type OutcomePart, type WriteOutcome } from './reconcile.js'
 import { ProjectCheck } from './project-check.browser.js'
-import type { Digests } from './request.js'
 import { keyOf, type Sent } from './planned-value.js'
 import { identitiesOf, SessionPage } from './session-page.browser.js'
+import type { PartWritten, Step, Undoable } from './session.types.js'
 import { broughtBack, digestsIn, wordsOfUndone } from './undo.js'
 import { findWriting } from './write-support.js'
 
@@ -34,30 +35,6 @@ export interface Choice {
   readonly withoutFiles?: ReadonlySet<string>
   readonly withoutKeys?: ReadonlySet<string>
   readonly copies?: readonly CopyPlace[]
-}
-
-/** One step after a write: what counts as written, what of it the page shows, what becomes of the state. */
-interface Step {
-  readonly part: PartWritten
-  readonly baseline: Baseline
-  readonly shown: ReadonlySet<string>
-  readonly update: Updater
-  /** Whose old values cannot be said. */
-  readonly lost?: readonly Token[]
-}
-
-/** A write that can be undone: by what, and what it was. */
-interface Undoable {
-  readonly digests: Digests
-  readonly sent: readonly Sent[]
-  readonly parts: readonly PartWritten[]
-}
-
-/** What was written about one thing, under which identities, and what was there before. */
-interface PartWritten {
-  readonly outcome: OutcomePart
-  readonly about: Identities
-  readonly written: Written
 }
 
 /** A session with the apply server, as long as the panel is there. */
@@ -115,7 +92,8 @@ export class ApplySession {
   payload({ withoutFiles: files = NONE, withoutKeys: keys = NONE, copies = [] }: Choice = {}): Payload {
     const { plan, store } = this.#core
     const elsewhere = this.#core.changedElsewhere()
-    const payload = createPayload(plan, store.scene, elsewhere, copies, this.#now.takenFrom)
+    const payload = createPayload(
+      plan, store.scene, elsewhere, copies, this.#now.takenFrom, this.#core.components.sheets?.changes)
     const preview = this.client.flow.preview?.reply
     const placed = preview === undefined ? payload : withFilesOf(payload, preview.files)
     return withoutFiles(placed, files, keys)
@@ -233,6 +211,7 @@ export class ApplySession {
   }
 
   #partOf(outcome: OutcomePart): PartWritten {
+    if (componentOf(outcome.about) !== null) return this.#componentPart(outcome)
     const { plan, store } = this.#core
     const about = identitiesOf(outcome.about)
     const { confirmed, standing } = outcome
@@ -245,9 +224,20 @@ export class ApplySession {
     return { outcome, about, written: { confirmed, before: valuesBefore(plan, scene, confirmed, declared) } }
   }
 
+  // That its values count as written is said where they were put on the page.
+  #componentPart(outcome: OutcomePart): PartWritten {
+    const writes = this.#core.components.sheets?.confirm(confirmedIn(outcome)) ?? []
+    const before = Object.fromEntries(writes.map((one) => [one.cssVar, one.before ?? '']))
+    return { outcome, about: identitiesOf(outcome.about), written: { confirmed: outcome.confirmed, before } }
+  }
+
+  get #rootParts(): readonly PartWritten[] {
+    return this.#parts.filter(({ outcome }) => componentOf(outcome.about) === null)
+  }
+
   #confirmAll(shown: ReadonlySet<Wanted>): void {
     const { plan } = this.#core
-    for (const part of this.#parts) {
+    for (const part of this.#rootParts) {
       const { outcome, about, written } = part
       this.#confirm({
         part, baseline: baselineAfter(outcome, this.#core.confirmedUnder(about)), shown: namesIn(shown, part),
@@ -258,7 +248,7 @@ export class ApplySession {
 
   #finish(outcome: WriteOutcome, shown: ReadonlySet<Wanted>, missed: readonly string[]): void {
     const { plan } = this.#core
-    for (const part of this.#parts) {
+    for (const part of this.#rootParts) {
       const { about, outcome: { confirmed } } = part
       const names = namesIn(shown, part)
       const seen = new Map([...confirmed].filter(([cssVar]) => names.has(cssVar)))
@@ -268,6 +258,7 @@ export class ApplySession {
         .filter(([cssVar]) => !(themed.has(cssVar) && names.has(cssVar))))
       this.#confirm({ part, baseline, shown: names, update })
     }
+    this.#core.components.sheets?.look()
     this.#core.checkPage()
     if (missed.length > 0) this.check.doubt(missed)
     this.#finished(outcome, missed)

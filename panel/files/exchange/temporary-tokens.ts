@@ -1,8 +1,14 @@
-// What is changed until the page is left, and therefore in no export: variables that a person has added.
-// Names alone; how many there are the foot counts (model/state/value.ts).
+// What is changed and in no export: variables that a person has added until the page is left, and those that
+// components declare, for which documents have no place.
+// Names alone; how many there are the foot counts.
+import { scopedEdits } from '../../model/state/scoped.js'
 import type { Plan, Scene } from '../../model/state/state.types.js'
 import { own } from '../../model/tokens/records.js'
 
 /** The variables of guests that are changed. */
 export const temporaryNames = ({ guests }: Plan, { state }: Pick<Scene, 'state'>): readonly string[] =>
   guests.flatMap(({ tab, tier }) => own(own(state.tabs, tab.id), tier.id) === undefined ? [] : [tier.id])
+
+/** The variables of components that are changed. */
+export const componentNames = ({ state }: Pick<Scene, 'state'>): readonly string[] =>
+  [...new Set(scopedEdits(state).map(({ cssVar }) => cssVar))]

@@ -21,9 +21,11 @@ export function shortenReads(reads: readonly LonghandRead[], shorthands: Shortha
     if (known === undefined) alike.set(key, { first: read, longhands: new Set([read.longhand]) })
     else known.longhands.add(read.longhand)
   }
-  return [...alike.values()].flatMap(({ first: { pseudo, cssVar, via, from, token, value }, longhands }) =>
-    shorten(longhands, shorthands)
-      .map((property): Read => ({ property, pseudo, cssVar, via, from, token, value })))
+  return [...alike.values()].flatMap(({ first, longhands }) => {
+    const { pseudo, cssVar, via, from, token, value, declared } = first
+    return shorten(longhands, shorthands)
+      .map((property): Read => ({ property, pseudo, cssVar, via, from, token, value, declared }))
+  })
 }
 
 function idOf(from: Element | null, ids: Map<Element, number>): number {

@@ -5,6 +5,7 @@ import { flatParentOf } from './flat-tree.browser.js'
 import type { Ground } from './ground.browser.js'
 import { isInContainer, isMatch } from './matching.browser.js'
 import type { ArrangedRules } from './rules-by-tree.browser.js'
+import type { ReadDeclaration } from './reads.types.js'
 import { winnerOf, type Given } from './weighing.js'
 import { askContainers, type Held } from '../probe/containers.browser.js'
 import { presentedRuleOf, styleRuleOf } from '../sheets/own-rules.browser.js'
@@ -17,11 +18,10 @@ type Declarations = ReadonlyMap<string, readonly Given[]>
 
 const NOTHING: Declarations = new Map()
 
-/** A text, and the element that it is declared for. */
-export interface DeclaredAt {
-  readonly at: Element
-  readonly text: string
-}
+
+const declaredAt = (at: Element, { place: { rule, declared } }: Given): ReadDeclaration => ({
+  at, text: declared.value, isImportant: declared.isImportant, rule: rule.kind === 'rule' ? rule : null,
+})
 
 type Add = (pseudo: string, one: Given) => void
 type Weighed = Pick<Given, 'specificity' | 'nearness' | 'depth'>
@@ -88,13 +88,14 @@ export class Look {
   }
 
   /** What of an element's variables is declared for itself, or for the nearest one around it. */
-  variable(element: Element, name: string, pseudo: string): DeclaredAt | null {
+  variable(element: Element, name: string, pseudo: string): ReadDeclaration | null {
     const own = pseudo === '' ? undefined : this.winner(element, name, pseudo)
-    if (own !== undefined) return { at: element, text: own.place.declared.value }
+    if (own !== undefined) return declaredAt(element, own)
     const isOwnOnly = this.#ground.index.registered.get(name)?.inherits === false
     for (let at: Element | null = element; at !== null; at = isOwnOnly ? null : flatParentOf(at)) {
-      const text = this.winner(at, name)?.place.declared.value ?? null
-      if (text !== null && text !== 'inherit' && text !== 'unset') return { at, text }
+      const taken = this.winner(at, name)
+      const found = taken === undefined ? null : declaredAt(at, taken)
+      if (found !== null && found.text !== 'inherit' && found.text !== 'unset') return found
     }
     return null
   }

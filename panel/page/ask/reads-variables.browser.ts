@@ -2,6 +2,7 @@
 // Asks for declarations and computed values; changes nothing.
 import type { Spot } from './dependence.browser.js'
 import type { Look } from './reads-look.browser.js'
+import type { ReadDeclaration } from './reads.types.js'
 import type { Resolving } from './resolving.browser.js'
 import { substitutionsIn, type Substitution } from '../sheets/reads-vars.js'
 
@@ -12,6 +13,8 @@ export interface Found {
   readonly via: readonly string[]
   /** As the browser says it where it is named. */
   readonly value: string
+  /** `null` where nothing declares it. */
+  readonly declared: ReadDeclaration | null
 }
 
 /** More steps are no design. */
@@ -36,7 +39,7 @@ function variablesOf(
 ): readonly Found[] {
   const { element, pseudo } = spot
   const declared = look.variable(element, name, pseudo)
-  const own = { name, via, value: resolving.now(element, pseudo, name) }
+  const own = { name, via, value: resolving.now(element, pseudo, name), declared }
   // A circle comes to nothing.
   const inner = declared === null || isInitial(declared.text) || via.includes(name) ? []
     : findVariables(look, resolving, declared.text, { element: declared.at, pseudo: '' }, [...via, name])

@@ -42,6 +42,7 @@ export class ElementReader {
     const reading = new ElementReading(ground, arranged, element)
     const found = reading.all().map(({ property, pseudo, at, found: one }): LonghandRead => ({
       longhand: property, pseudo: pseudo === '' ? null : pseudo, cssVar: one.name, via: one.via, value: one.value,
+      declared: one.declared,
       from: at === element ? null : at, token: this.#plan.byVar.get(one.name) ?? null,
     }))
     const shorten = (reads: readonly LonghandRead[]) => shortenReads(reads, this.#shorthands)

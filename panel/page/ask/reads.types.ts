@@ -1,6 +1,7 @@
 // What an element of the page reads, what nothing reads, and where a value comes from.
 // Holds types only.
 import type { Token } from '../../model/state/state.types.js'
+import type { PageRule } from '../sheets/usage.types.js'
 
 /** One variable that a property of an element depends on now. */
 export interface Read {
@@ -18,6 +19,18 @@ export interface Read {
   readonly token: Token | null
   /** What the variable comes to where it is read, as the browser says it. */
   readonly value: string
+  /** Where it is declared for that; `null` where nothing does. */
+  readonly declared: ReadDeclaration | null
+}
+
+/** The declaration of a variable that a property reads. */
+export interface ReadDeclaration {
+  /** The element that it is for. */
+  readonly at: Element
+  readonly text: string
+  readonly isImportant: boolean
+  /** `null` for a style attribute. */
+  readonly rule: PageRule | null
 }
 
 /** What one property reads: those that a row is shown for, in the order in which the value names them. */

@@ -22,6 +22,7 @@ import { keysOf, type Keys, type KeyValueStore } from '../../model/storage/keys.
 import { StateStorage } from '../../model/storage/state-storage.js'
 import { openStorage } from './storage.browser.js'
 import { isEmptyRecord, own } from '../../model/tokens/records.js'
+import { Components } from './components.browser.js'
 import { Confirmations } from './confirmations.js'
 import type { CoreOptions } from './core.types.js'
 import { PreviewLayer } from './preview-layer.js'
@@ -43,8 +44,8 @@ export class PanelCore {
   /** What judges anything stored of this instance. */
   readonly hydration: Omit<Hydration, 'flaw'>
   readonly presets: CoreOptions['presets']
-  /** Values that the page shows for now. */
   readonly ghost: PreviewLayer
+  readonly components: Components
   readonly #page: Window
   readonly #states: StateStorage
   readonly #confirmed: Confirmations
@@ -53,7 +54,6 @@ export class PanelCore {
   readonly #painter: Painter
   readonly #notices = new NoticeBoard()
   readonly #warn = createWarnOnce()
-  readonly #onFlaw = (): void => this.#warn(UNREADABLE_THEME)
   readonly #written: WrittenOnPage
   #isDestroyed = false
 
@@ -85,6 +85,7 @@ export class PanelCore {
     this.#sink.start(diffScenes(this.plan, null, scene))
     this.store = this.#createStore(scene)
     this.store.subscribe(() => void ({ place } = this.store.scene))
+    this.components = new Components(page, this.store, () => this.#paintLater(), painted.sheet)
     this.#paintLater()
     this.#written = this.#createWritten()
     if (declared !== null) this.#written.look(() => true)
@@ -95,7 +96,6 @@ export class PanelCore {
   get config(): PanelConfig { return this.plan.config }
   /** What a person should know now. */
   get notices(): Notices { return this.#notices.now }
-
   /** Calls back when the notices change; returns the way to stop it. */
   onNotice(listener: () => void): () => void { return this.#notices.subscribe(listener) }
 
@@ -140,6 +140,7 @@ export class PanelCore {
   /** Shows the page without any override, or with them again; changes no state. */
   setCompare(isOn: boolean): void {
     if (!this.#isDestroyed) this.#sink.setHidden(isOn)
+    this.components.setHidden(isOn)
   }
 
   /** What counts as written to disk under two identities, flat by variable. */
@@ -155,7 +156,6 @@ export class PanelCore {
 
   /** The scene of a theme of the page, whether it has it now or not. */
   sceneUnder(theme: string | null): Scene { return { ...this.store.scene, ...this.#under(theme) } }
-
   /** What is changed in colors that the page would show under another theme. */
   changedElsewhere(): readonly Elsewhere[] {
     return changedElsewhere(this.plan, this.store.scene, (theme) => this.sceneUnder(theme))
@@ -194,11 +194,12 @@ export class PanelCore {
     this.#unwatch()
     this.#notices.end()
     this.#sink.release()
+    this.components.end()
   }
 
   readonly #createWritten = (): WrittenOnPage => new WrittenOnPage({
-    core: this, page: this.#page, confirmed: this.#confirmed,
-    now: () => this.#now(), declared: this.#declared, save: () => this.#save(this.store.scene.state, 'apply'),
+    core: this, page: this.#page, confirmed: this.#confirmed, declared: this.#declared,
+    now: () => this.#now(), save: () => this.#save(this.store.scene.state, 'apply'),
     tell: (page) => this.#notices.change({ page }),
   })
 
@@ -230,7 +231,9 @@ export class PanelCore {
   }
 
   /** The page's theme; `null` also where nobody listens. */
-  get theme(): string | null { return readTheme(this.#page.document, darkWhenOf(this.plan), this.#onFlaw) }
+  get theme(): string | null {
+    return readTheme(this.#page.document, darkWhenOf(this.plan), () => this.#warn(UNREADABLE_THEME))
+  }
 
   get #identities(): Identities { return identitiesUnder(this.plan, this.theme) }
   /** Which colors are active, and what counts as written under them. */
@@ -241,7 +244,6 @@ export class PanelCore {
     return { place: this.placeUnder(identities), baseline: this.#confirmed.under(identities) }
   }
 
-  // A host's own sink may show another document, of which nothing is known.
   readonly #declared = (): Declared =>
     this.config.applySink === undefined ? indexRootRules(this.#page.document) : new Map()
 
@@ -268,8 +270,7 @@ export class PanelCore {
     this.#written.look((name) => own(first, name) !== undefined)
   }
 
-  // Another tab may have changed colors that were not active here, and this one has stored them with its own
-  // since. What waits for a person's decision, or could not be stored, is left as it is.
+  // Another tab may have changed colors that were not active here, stored with this one's since.
   #takeStoredColors(): void {
     if (this.#notices.now.isUnsaved || this.#states.isForeign()) return
     const { color, secondary } = this.#states.load()
@@ -292,9 +293,8 @@ export class PanelCore {
 
   readonly #text = (): string | null => textOfPaint(this.plan, {
     scene: this.store.scene, pairs: this.#sink.pairs, theme: this.theme, important: this.#sink.important,
-    stored: () => readStoredText(this.storage.read(this.keys.v4), {
-      ...this.hydration, identities: identitiesIn(this.store.scene.place),
-    }).envelope,
-    under: (theme) => this.#under(theme),
+    css: this.components.sheets?.css, under: (theme) => this.#under(theme),
+    stored: () => readStoredText(this.storage.read(this.keys.v4),
+      { ...this.hydration, identities: identitiesIn(this.store.scene.place) }).envelope,
   })
 }

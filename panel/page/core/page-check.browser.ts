@@ -1,7 +1,5 @@
 // Whether the page shows what writes to disk have confirmed; where not, whether it has an old file, or the
 // file is another one. Asks the page's stylesheets first, and their files only where these contradict.
-import { readDeclaredIn } from '../sheets/root-rules.browser.js'
-import { reloadSheetFiles } from '../sheets/sheet-files.browser.js'
 import { contradictedIn, isSameText, type Declared } from '../../model/state/baseline.js'
 import type { Baseline } from '../../model/state/state.types.js'
 
@@ -84,15 +82,15 @@ export class PageCheck {
   async #judge(names: readonly string[]): Promise<void> {
     const turn = this.#turn
     const { page, confirmed, drop, hide, tell } = this.#ports
-    const texts = await reloadSheetFiles(page.document)
+    const { declaredInFiles } = await import('./declared-in-files.browser.js')
+    const { declared: fresh, isWhole } = await declaredInFiles(page.document)
     if (turn !== this.#turn) return
-    const fresh = readDeclaredIn(page.document, texts.filter((text) => text !== null))
     const baseline = confirmed()
     const isOld = (name: string): boolean =>
       fresh.get(name)?.some((text) => isSameText(text, baseline[name] ?? '')) === true
     const old = names.filter(isOld)
     const others = names.filter((name) => !old.includes(name))
-    const dropped = texts.includes(null) ? [] : others.filter((name) => this.#droppable.has(name))
+    const dropped = !isWhole ? [] : others.filter((name) => this.#droppable.has(name))
     this.#droppable.clear()
     const isBehind = old.length > 0
     if (dropped.length > 0) drop(dropped)

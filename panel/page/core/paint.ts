@@ -56,10 +56,15 @@ export const isBlank = ({ pairs, themes }: Paint): boolean => pairs.length === 0
 
 /** What is stored of it, with the names that are `important`; `null`: there is nothing to paint. */
 export function textOfPaint(
-  plan: Plan, source: PaintSource & { readonly important: readonly string[] | undefined },
+  plan: Plan, source: PaintSource & {
+    readonly important: readonly string[] | undefined
+    /** The rules of components that are changed. */
+    readonly css: string | undefined
+  },
 ): string | null {
+  const { important, css } = source
   const paint = paintOf(plan, source)
-  return isBlank(paint) ? null : JSON.stringify({ ...paint, important: source.important })
+  return isBlank(paint) && !css ? null : JSON.stringify({ ...paint, important, css })
 }
 
 type Elsewhere = Omit<PaintSource, 'stored'> & {

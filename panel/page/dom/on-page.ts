@@ -7,11 +7,11 @@ export const SPECIMEN = '[data-panel-specimen]'
 /** The same for all copies of this module on a page; no page has it by chance, as it may have any class. */
 const OURS = Symbol.for('tokenpanel.host')
 
-/** Marks what a panel, or a layer of one, hangs on. */
-export const markPanel = (element: Element): void => void Reflect.set(element, OURS, true)
+/** Marks what a panel, or a layer of one, hangs on; or a stylesheet that it adds to the page's. */
+export const markPanel = (one: Element | CSSStyleSheet): void => void Reflect.set(one, OURS, true)
 
-/** Whether a panel, or a layer of one, hangs on it: of this panel or of another one. */
-export const isPanel = (element: Element): boolean => OURS in element
+/** Whether it is of a panel: of this one or of another one. */
+export const isPanel = (one: Element | CSSStyleSheet): boolean => OURS in one
 
 /** Whether it is no page's, with all inside it. */
 export const isOurs = (element: Element): boolean => isPanel(element) || element.matches(SPECIMEN)

@@ -2,7 +2,7 @@
 // Reads when it is asked, and tells while it is watched; changes nothing.
 import type { Scope } from '../../../shared/css/scope.js'
 import { findDeclarations, takenScopes, type Asked, type FoundDeclarations } from './declared.js'
-import { sheetsOf } from './walk-rules.js'
+import { pageSheetsOf } from './walk-rules.js'
 
 export interface DeclaredOnPage extends FoundDeclarations {
   /** In the style attribute of the root element. */
@@ -16,7 +16,7 @@ export function readDeclaredOnPage(page: Window & typeof globalThis, name: strin
   const { document } = page
   const { documentElement: root } = document
   const isInline = Array.from(root.style).includes(name)
-  const found = findDeclarations(name, sheetsOf(document), askedOf(page))
+  const found = findDeclarations(name, pageSheetsOf(document), askedOf(page))
   const computed = (one: string): string => page.getComputedStyle(root).getPropertyValue(one).trim()
   const taken = found.list.find(({ standing }) => standing === 'taken')?.value ?? ''
   return {
@@ -31,7 +31,7 @@ export function readDeclaredOnPage(page: Window & typeof globalThis, name: strin
 /** The scopes of the rules that the root element takes each of these from now. */
 export const readTakenScopes = (
   page: Window & typeof globalThis, names: Iterable<string>,
-): ReadonlyMap<string, Scope> => takenScopes(names, sheetsOf(page.document), askedOf(page))
+): ReadonlyMap<string, Scope> => takenScopes(names, pageSheetsOf(page.document), askedOf(page))
 
 const VAR = 'var('
 

@@ -76,12 +76,13 @@ function addProperty({ name = '', syntax = '', inherits = false, initialValue = 
 interface Read extends Pick<PageRule, 'tree' | 'order' | 'declarations'> { readonly stand: Stand }
 
 function ruleOf(kind: PageRule['kind'], { stand, ...read }: Read, names: Map<CSSStyleSheet, string>): PageRule {
-  const { source: { sheet }, selectors, layer, layerName, conditions, truth } = stand
+  const { source, preludes, selectors, layer, layerName, conditions, truth } = stand
+  const { sheet } = source
   const name = names.get(sheet) ?? nameOf(sheet)
   names.set(sheet, name)
   return {
     ...read, kind, element: null, scope: selectors, layer, layerName, conditions, sheet: name,
-    applies: truth === 'holds' || truth === 'depends',
+    applies: truth === 'holds' || truth === 'depends', written: { preludes, source },
   }
 }
 

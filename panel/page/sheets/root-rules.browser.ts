@@ -1,6 +1,6 @@
 // What the page's stylesheets declare for <html>: custom properties and `color-scheme`, in matching rules.
 // Reads rules and computes nothing; sheets that cannot be read are passed over.
-import { sheetsOf, walkRules, type Visitor } from './walk-rules.js'
+import { pageSheetsOf, walkRules, type Visitor } from './walk-rules.js'
 
 /** What applies to the root now. */
 export interface RootRules {
@@ -17,7 +17,7 @@ interface Reading { readonly declared: Map<string, readonly string[]>; readonly 
 
 /** What applies to the root now, or to another one that would stand in its place. */
 export function readRootRules(
-  document: Document, root: Element = document.documentElement, sheets = sheetsOf(document),
+  document: Document, root: Element = document.documentElement, sheets = pageSheetsOf(document),
 ): RootRules {
   const reading: Reading = { declared: new Map(), important: new Set() }
   for (const { style } of walkRules(sheets, true, visitorOf(document, root))) addTexts(style, reading)

@@ -1,6 +1,7 @@
 // What the page's stylesheets say of variables, and which elements are touched by one.
 // Holds types only.
 import type { Layer } from './cascade.js'
+import type { Source } from './walk-styles.js'
 
 /** A declaration as it is written, shorthands included. */
 export interface Declared {
@@ -30,6 +31,15 @@ export interface PageRule {
   /** Its place among all rules, in the order of the sheets. */
   readonly order: number
   readonly declarations: readonly Declared[]
+  /** Where it stands in its file; of a rule alone. */
+  readonly written?: Written
+}
+
+/** Where a rule stands in its file, so that it can be named to others. */
+export interface Written {
+  /** The preludes around its declarations, as the browser says them. */
+  readonly preludes: readonly string[]
+  readonly source: Source
 }
 
 /** A declaration and where it stands. */

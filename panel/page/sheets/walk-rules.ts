@@ -1,6 +1,8 @@
 // The one walk over the rules of stylesheets: sheet after sheet, what is imported in the place of its import.
 // Decides nothing: whoever asks is told what rules stand in, and says whether to go into it.
 
+import { isPanel } from '../dom/on-page.js'
+
 /** As much of a rule as is read: of any kind. */
 export interface Rule {
   readonly cssText: string
@@ -44,6 +46,10 @@ export interface Found<C> {
 /** The stylesheets of a document or a shadow root, in the order in which they count. */
 export const sheetsOf = (tree: DocumentOrShadowRoot): readonly CSSStyleSheet[] =>
   [...tree.styleSheets, ...tree.adoptedStyleSheets]
+
+/** Of these the page's: what a panel has changed in components is none of them. */
+export const pageSheetsOf = (tree: DocumentOrShadowRoot): readonly CSSStyleSheet[] =>
+  sheetsOf(tree).filter((sheet) => !isPanel(sheet))
 
 /** The rules of a stylesheet; `null` where it does not show them. */
 export function rulesOf(sheet: CSSStyleSheet): CSSRuleList | null {

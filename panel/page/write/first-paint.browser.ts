@@ -2,6 +2,7 @@
 // Takes the texts as the core has written them, and says what it did, so that it can be taken over or undone.
 import { DEFAULT_DARK_WHEN } from '../../model/config/schemas.js'
 import { neededStage, type Keys, type KeyValueStore } from '../../model/storage/keys.js'
+import { markPanel } from '../dom/on-page.js'
 import { readTheme } from '../sheets/theme.browser.js'
 
 /** What was painted. */
@@ -9,6 +10,8 @@ export interface Painted {
   readonly pairs: readonly (readonly [name: string, value: string])[]
   /** Whether the root had a `style` attribute before. */
   readonly hadStyle: boolean
+  /** With the rules of components that were changed. */
+  readonly sheet?: CSSStyleSheet | undefined
 }
 
 /** What an instance paints first. */
@@ -22,6 +25,8 @@ export interface Paint {
   readonly darkWhen?: string
   /** The names that are painted as important, of whichever theme. */
   readonly important?: readonly string[]
+  /** The rules of components that were changed. */
+  readonly css?: string
 }
 
 /** Paints what was there, unless no state is stored any more; inline declarations of the page's own stay. */
@@ -35,12 +40,22 @@ export function applyFirstPaint(document: Document, keys: Keys, store: KeyValueS
     : stored.pairs.filter(([name]) => style.getPropertyValue(name) === '')
   // Members by index here and below: the frame waits for this, and nothing of it is compiled yet.
   for (const pair of pairs) style.setProperty(pair[0], pair[1], stored.important.has(pair[0]) ? 'important' : '')
-  return { pairs, hadStyle }
+  return { pairs, hadStyle, sheet: stored.css ? adopt(document, stored.css) : undefined }
+}
+
+// Behind the page's own.
+function adopt(document: Document, css: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  markPanel(sheet)
+  document.adoptedStyleSheets.push(sheet)
+  return sheet
 }
 
 /** Takes away what was painted. */
-export function removeFirstPaint(document: Document, { pairs, hadStyle }: Painted): void {
+export function removeFirstPaint(document: Document, { pairs, hadStyle, sheet }: Painted): void {
   const root = document.documentElement
+  sheet?.replaceSync('')
   for (const [name] of pairs) root.style.removeProperty(name)
   if (pairs.length > 0 && root.style.length === 0 && !hadStyle) root.removeAttribute('style')
 }
@@ -77,7 +92,7 @@ function hasState(keys: Keys, store: KeyValueStore): boolean {
   return neededStage(keys, { ...store, read }) !== 'adapter'
 }
 
-interface Stored { readonly pairs: Painted['pairs']; readonly important: ReadonlySet<unknown> }
+interface Stored { readonly pairs: Painted['pairs']; readonly important: ReadonlySet<unknown>; readonly css?: string | undefined }
 
 const NOTHING: Stored = { pairs: [], important: new Set() }
 
@@ -89,7 +104,7 @@ function readPaint(text: string | null, document: Document): Stored {
     if (paint.theme !== null && paint.theme !== (theme ?? '')) return NOTHING
     const own = theme === 'light' || theme === 'dark' ? theme : ''
     const pairs = [...paint.pairs, ...paint.themes?.[own] ?? []].filter(isPair)
-    return { pairs, important: new Set(paint.important) }
+    return { pairs, important: new Set(paint.important), css: paint.css }
   } catch {
     return NOTHING
   }

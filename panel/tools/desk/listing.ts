@@ -19,8 +19,8 @@ export interface SizesPort {
 /** Adds to what a filter finds of a configuration. */
 type Adding = (contents: Contents, wanted: Wanted) => Contents
 
-/** A plan to which something is added has what a filter finds beside tokens of its configuration. */
-export type PlanWithMore = Plan & { beside?: Adding }
+/** A plan to which something is added has what a filter finds, and what is changed, beside its tokens. */
+export type PlanWithMore = Plan & { beside?: Adding; alsoChanged?: (changed: Changed) => Changed }
 
 /** What is gathered of a plan once. */
 interface By {
@@ -88,7 +88,9 @@ export class Listing {
   /** Shows what there is now. */
   refresh(isInColumns: boolean): void {
     this.#follow()
-    this.#changed = this.#by.index.update(this.#scenes.now)
+    const { plan }: { readonly plan: PlanWithMore } = this.#core
+    const changed = this.#by.index.update(this.#scenes.now)
+    this.#changed = plan.alsoChanged?.(changed) ?? changed
     // What is shown anew is shown as it is.
     if (this.#isRearranged || this.#view.isNarrowed) this.#arrange(isInColumns)
     else this.#list?.patch(this.#changed)

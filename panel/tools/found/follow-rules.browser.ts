@@ -1,7 +1,7 @@
 // Tells when scripts have put other tokens into a page's stylesheets, which no observer hears of: by rules,
 // by other texts, or by adopting sheets. Looks when it is asked and when a person comes to the panel, by no
 // clock; a value that is set in a rule that is there already is seen when the window has the focus again.
-import { rulesOf, sheetsOf, walkRules } from '../../page/sheets/walk-rules.js'
+import { rulesOf, pageSheetsOf, walkRules } from '../../page/sheets/walk-rules.js'
 import { walkStyles } from '../../page/sheets/walk-styles.js'
 import { COLOR_SCHEME } from '../../model/state/colors.js'
 import { ownNameOf } from './own-name.js'
@@ -102,7 +102,7 @@ function saysAny(sheet: CSSStyleSheet): boolean {
 const isToken = (name: string): boolean => name.startsWith('--') || name === COLOR_SCHEME
 
 const seenIn = (document: Document, unread: WeakSet<CSSStyleSheet>): readonly Seen[] =>
-  sheetsOf(document).map((sheet) => ({ sheet, parts: unread.has(sheet) ? [0] : partsOf(sheet, unread) }))
+  pageSheetsOf(document).map((sheet) => ({ sheet, parts: unread.has(sheet) ? [0] : partsOf(sheet, unread) }))
 
 // One of another origin throws each time; one that is still loading may be read later.
 function partsOf(sheet: CSSStyleSheet, unread: WeakSet<CSSStyleSheet>): Seen['parts'] {

@@ -1,6 +1,6 @@
 // Reads what the stylesheets of a page declare, those that scripts have adopted and the root's own style
 // among them. Changes nothing, and does not wait.
-import { sheetsOf } from '../../page/sheets/walk-rules.js'
+import { pageSheetsOf } from '../../page/sheets/walk-rules.js'
 import { fetchSheetText } from '../../page/sheets/sheet-text.browser.js'
 import type { PageTokens } from './found.types.js'
 import { tokensOf, type SheetTexts } from './page-tokens.js'
@@ -17,7 +17,7 @@ export const NO_VALUES: OwnValues = { names: new Set(), replaced: new Map() }
 
 /** `texts`: of the sheets that show no script their rules, by address, those that were fetched. */
 export function readPage(document: Document, own = NO_VALUES, texts: SheetTexts = new Map()): PageTokens {
-  const sheets = sheetsOf(document)
+  const sheets = pageSheetsOf(document)
   return tokensOf({ sheets, inline: inlineOf(document, own), sheetFor: (href) => sheetFor(texts.get(href)) })
 }
 

@@ -7,6 +7,7 @@ import { LatestLoad } from '../desk/latest-load.browser.js'
 import type { Entries } from '../desk/menus.js'
 import { keysOfShortcut } from '../../view/dialogs/shortcuts.js'
 import type { Token } from '../../model/state/state.types.js'
+import { listComponents } from './component-changes.js'
 import type { InspectModule, OpenInspect } from './inspect.types.js'
 
 /** Choosing in one panel, and what is pinned. */
@@ -20,6 +21,7 @@ export class Inspecting implements Feature {
     this.#kit = kit
     this.#load = load
     this.#wanted = new LatestLoad(kit.toasts)
+    listComponents(kit)
   }
 
   /** Choosing alone, which Escape ends before it unpins: to be added behind this. */

@@ -14,6 +14,7 @@ import type { OpenInspect } from './inspect.types.js'
 import { excerptOf, nameOf, elementMessage, sizeOf, trailOf } from './element-label.js'
 import { isDeclaredCloser, whyNotAdded } from './closer-declarations.browser.js'
 import { Pinned } from './pinned.js'
+import { ComponentTokens, isColorOn } from './scoped-tokens.js'
 import { countOf, PageLooks } from './page-looks.browser.js'
 import { isUnlisted, sectionsOf } from './sections.js'
 
@@ -36,6 +37,7 @@ class Inspect implements OpenInspect {
   #isWaitingForRow = false
   #saidOf: Element | null = null
   #key = ''
+  readonly #components: ComponentTokens
   readonly #sections = () => this.#sectionsNow()
 
   constructor(kit: FeatureKit, closed: () => void) {
@@ -45,7 +47,8 @@ class Inspect implements OpenInspect {
     ui.adopt(INSPECT_CSS)
     this.#before = ui.root.activeElement as HTMLElement | null
     this.#looks = new PageLooks(kit, () => this.#readAnew())
-    const isColor = (text: string): boolean => !text.includes('var(') && page.CSS.supports('color', text)
+    const isColor = isColorOn(page)
+    this.#components = new ComponentTokens(core, isColor)
     this.#guests = new UnlistedTokens(core.plan, isColor, () => core.store.scene)
     this.#head = createHead(ui, {
       pin: () => this.#aim?.pin('touch'),
@@ -100,7 +103,7 @@ class Inspect implements OpenInspect {
 
   rowEntries(token: Token): Entries<'row'> {
     const run = (): void => this.#add(token)
-    const why = whyNotAdded(this.#kit.page, token)
+    const why = this.#whyNot(token)
     return !isUnlisted(token) || this.#guests.isAdded(token) ? {}
       : { add: { kind: 'action', label: 'Add to the panel', run, ...(why === null ? {} : { reason: why }) } }
   }
@@ -209,18 +212,25 @@ class Inspect implements OpenInspect {
   /** What is shown of the pinned element, as one text: the same text, the same rows. */
   #pinnedKey(): string {
     return JSON.stringify(this.#sectionsNow().map(({ key, title, tokens }) =>
-      [key, title, tokens.map(({ item }) => [item.cssVar, item.default])]))
+      [key, title, tokens.map(({ item, address }) => [item.cssVar, item.default, address.tier])]))
   }
 
   #sectionsNow() {
     if (this.#pinned === null) return []
+    this.#components.begin()
     const reads = this.#pinned.keep(this.#looks.reads(this.#pinned.element))
     const others = this.#looks.shownUsers(this.#kit.core.plan)
     return sectionsOf(reads, others, {
       guestOf: (read) => this.#guests.tokenOf(read),
+      scopedOf: (read) => this.#components.tokenOf(read),
       isNearer: (read) => isDeclaredCloser(this.#kit.page, this.#pinned?.element ?? null, read),
       isOpen: (part) => !this.#kit.view.isClosed(part),
     })
+  }
+
+  /** Why a token can be changed neither where it stands nor on the root. */
+  #whyNot(token: Token): string | null {
+    return this.#components.whyNot(token) ?? whyNotAdded(this.#kit.page, token)
   }
 
   #findAgain(): void {
@@ -247,13 +257,13 @@ class Inspect implements OpenInspect {
     const isOffered = isUnlisted(token) && !this.#guests.isAdded(token)
     setAttribute(element, 'data-guest', isOffered)
     if (!isOffered) return
-    const { ui, page } = this.#kit
-    addButtonTo(ui, element, token.item.cssVar, whyNotAdded(page, token), () => this.#add(token))
+    const { ui } = this.#kit
+    addButtonTo(ui, element, token.item.cssVar, this.#whyNot(token), () => this.#add(token))
   }
 
   #add(token: Token): void {
     const { listing } = this.#kit
-    if (whyNotAdded(this.#kit.page, token) !== null) return
+    if (this.#whyNot(token) !== null) return
     const added = this.#guests.add(token)
     listing.showInstead(this.#sections)
     this.#kit.showNow()

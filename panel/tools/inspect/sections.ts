@@ -1,11 +1,13 @@
 // What an element reads as sections of a list: a caption for each property, a row for each token.
 // A token that several properties read has one row, under all of their names.
+import { isScoped } from '../../model/state/scoped-tab.js'
 import { tierKey } from '../../view/frame/looks.js'
 import type { Section } from '../../view/rows/rows.types.js'
 import type { Token } from '../../model/state/state.types.js'
 import type { TabConfig, TierConfig } from '../../model/tokens/tokens.types.js'
 import type { ElementReads, Read, ReadGroup } from '../../page/ask/reads.types.js'
 import { nameOf } from './element-label.js'
+import { wordsOfPlace } from './scoped-tokens.js'
 import { shortened } from './shorthands.js'
 
 /** A tab and a tier that no configuration has: nothing of them is stored or exported. */
@@ -24,6 +26,8 @@ interface Captioned {
 /** What sections go by beside what is read. */
 export interface SectionPorts {
   readonly guestOf: GuestOf
+  /** The token of a read that a component declares, where it can be changed there. */
+  readonly scopedOf: (read: Read) => Token | null
   /** Whether what is read is declared nearer than where the panel writes. */
   isNearer(read: Read): boolean
   isOpen(part: string): boolean
@@ -34,8 +38,8 @@ export function sectionsOf(
   reads: ElementReads, others: readonly Token[], ports: SectionPorts,
 ): readonly Section[] {
   const taken = new Set<Token>()
-  const own = captionsOf(reads.own, taken, ports)
-  const inherited = captionsOf(reads.inherited, taken, ports)
+  const own = captionsOf(withSteps(reads.own, reads.all, ports), taken, ports)
+  const inherited = captionsOf(withSteps(reads.inherited, reads.all, ports), taken, ports)
   const rest = others.filter((token) => !taken.has(token))
   const under = [{ title: '', tokens: rest }]
   return [
@@ -45,18 +49,33 @@ export function sectionsOf(
   ]
 }
 
+/** With the variables of components on the way to what has a row: they can be changed as well. */
+function withSteps(
+  groups: readonly ReadGroup[], all: readonly Read[], { scopedOf }: SectionPorts,
+): readonly ReadGroup[] {
+  return groups.map((group) => ({ ...group, reads: group.reads.flatMap((read) => [
+    ...read.via.flatMap((_, at) => all.filter((one) => isStep(one, read, at) && scopedOf(one) !== null)),
+    read,
+  ]) }))
+}
+
+/** Whether what is read is the variable at one step of the way to another. */
+const isStep = (one: Read, { property, pseudo, from, via }: Read, at: number): boolean =>
+  one.cssVar === via[at] && one.property === property && one.pseudo === pseudo && one.from === from &&
+    one.via.join(' ') === via.slice(0, at).join(' ')
+
 function captionsOf(
   groups: readonly ReadGroup[], taken: Set<Token>, ports: SectionPorts,
 ): readonly Captioned[] {
-  const { guestOf } = ports
+  const { guestOf, scopedOf } = ports
   const nearer = new Set<Token>()
   const properties = new Map<Token, Set<string>>()
   const froms = new Map<string, Element>()
   for (const read of shortened(groups).flatMap(({ reads }) => reads)) {
-    const token = read.token ?? guestOf(read)
+    const token = scopedOf(read) ?? read.token ?? guestOf(read)
     if (taken.has(token)) continue
-    if (!isUnlisted(token) && ports.isNearer(read)) nearer.add(token)
-    const property = `${read.pseudo === null ? '' : `${read.pseudo} `}${read.property}`
+    if (!isUnlisted(token) && !isScoped(token) && ports.isNearer(read)) nearer.add(token)
+    const property = `${read.pseudo === null ? '' : `${read.pseudo} `}${wayOf(read)}`
     properties.set(token, (properties.get(token) ?? new Set()).add(property))
     if (read.from !== null) froms.set(property, read.from)
   }
@@ -70,6 +89,10 @@ function captionsOf(
   return [...byTitle].map(([title, tokens]) => ({ title, tokens }))
 }
 
+/** Every step: `border-radius ← --bs-btn-border-radius ← --bs-border-radius`; a row names the only one. */
+const wayOf = ({ property, via, cssVar }: Read): string =>
+  (via.length === 0 ? [property] : [property, ...via, cssVar]).join(' ← ')
+
 // `font-family, font-size from body`: what comes from one place is said together.
 function titleOf(names: readonly string[], froms: ReadonlyMap<string, Element>, token: Token): string {
   const places = new Map<string, string[]>()
@@ -79,6 +102,7 @@ function titleOf(names: readonly string[], froms: ReadonlyMap<string, Element>, 
     places.set(place, [...places.get(place) ?? [], name])
   }
   const words = [...places].map(([place, those]) => `${those.join(', ')}${place}`).join('; ')
+  if (isScoped(token)) return `${words} · in ${wordsOfPlace(token.address.tier)}`
   if (!isUnlisted(token)) return words
   // Its row has its name once it is added.
   return `${words} · ${token.item.readonly === true ? `${token.item.cssVar} not in the panel` : 'until the page is left'}`

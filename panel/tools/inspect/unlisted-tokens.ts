@@ -47,8 +47,10 @@ export class UnlistedTokens {
     const tier = { id: cssVar, label: UNLISTED_TAB.label, items: [token.item] }
     this.#plan.guests.push({ tab: UNLISTED_TAB, tier, referenced: null })
     const plan: PlanWithMore = this.#plan
-    plan.beside = (contents, wanted) =>
-      withGuests(plan, [...this.#added.values()], contents, this.#scene(), wanted)
+    if (this.#added.size > 1) return token
+    const { beside } = plan
+    plan.beside = (contents, wanted) => withGuests(
+      plan, [...this.#added.values()], beside?.(contents, wanted) ?? contents, this.#scene(), wanted)
     return token
   }
 

@@ -4,7 +4,7 @@ import { download } from '../desk/download.browser.js'
 import type { FeatureKit } from '../desk/kit.types.js'
 import { DEFAULT_EXPORT_FILENAME_BASE } from '../../model/config/schemas.js'
 import { counted, withoutWords } from '../../view/dialogs/words.js'
-import { temporaryNames } from '../../files/exchange/temporary-tokens.js'
+import { componentNames, temporaryNames } from '../../files/exchange/temporary-tokens.js'
 import { countShared, shareDocument, unsharedIn } from '../../files/exchange/export-share.js'
 import type { Toast } from '../../view/frame/toast.view.js'
 import { MAX_PAYLOAD, withPayload } from './address.js'
@@ -17,7 +17,10 @@ export async function copyLink(kit: FeatureKit): Promise<void> {
   const scene = kit.scene()
   const under: typeof core.sceneUnder = (theme) => core.sceneUnder(theme)
   const shared = shareDocument(plan, scene, under)
-  const without = { unheld: unsharedIn(plan, scene, under, shared), passing: temporaryNames(plan, scene) }
+  const without = {
+    unheld: unsharedIn(plan, scene, under, shared), passing: temporaryNames(plan, scene),
+    components: componentNames(scene),
+  }
   const more = withoutWords(without).map((words) => ` ${words}.`).join('')
   const count = countShared(shared)
   if (count === 0) {

@@ -6,7 +6,7 @@ import { plainTokens, sidesOf } from '../../files/dtcg/plain.js'
 import { toDtcg } from '../../files/dtcg/to-dtcg.js'
 import { exportDocument, exportText } from '../../files/exchange/export.js'
 import type { ExportTab } from '../../files/exchange/exchange.types.js'
-import { temporaryNames } from '../../files/exchange/temporary-tokens.js'
+import { componentNames, temporaryNames } from '../../files/exchange/temporary-tokens.js'
 import { cssText } from '../../files/formats/css.js'
 import { patchOf } from '../../files/formats/diff.js'
 import type { FindPlace, Rule } from '../../files/formats/formats.types.js'
@@ -83,8 +83,9 @@ export function exportModel(facts: ExportFacts, choice: ExportChoice): ExportMod
   const exported = isAll ? all : changed
   const made = MAKERS[choice.format](facts, { ...choice, isAll, side }, exported)
   const count = made.count ?? countOf(exported)
-  const passing = temporaryNames(facts.plan, facts.scenes.now())
-  const lacks = withoutWords({ unheld: exported.leftOut, passing })
+  const now = facts.scenes.now()
+  const passing = temporaryNames(facts.plan, now)
+  const lacks = withoutWords({ unheld: exported.leftOut, passing, components: componentNames(now) })
   const without = [...made.without ?? [], ...lacks]
   return {
     ending, side, ...made, without, changed: countOf(changed), all: namesIn(all),

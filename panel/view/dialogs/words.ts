@@ -18,10 +18,13 @@ export function named(names: readonly string[]): string {
 export interface Omitted {
   readonly unheld: readonly string[]
   readonly passing: readonly string[]
+  /** What is changed where components declare it. */
+  readonly components?: readonly string[]
 }
 
 /** The same as sentences, without their full stops. */
-export const withoutWords = ({ unheld, passing }: Omitted): readonly string[] => [
+export const withoutWords = ({ unheld, passing, components = [] }: Omitted): readonly string[] => [
   ...(unheld.length === 0 ? [] : [`No stylesheet can hold ${named(unheld)}`]),
   ...(passing.length === 0 ? [] : [`Not in it, since it goes with this page: ${named(passing)}`]),
+  ...(components.length === 0 ? [] : [`Not in it, since components declare it: ${named(components)}`]),
 ]

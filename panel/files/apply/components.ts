@@ -1,0 +1,39 @@
+// What is changed of components' tokens on its way to disk: each goes to the rule that declares it.
+// What that means for the page and the state is said by what has put it there.
+import { readPlace, type ScopedEdit, type ScopedWrite } from '../../model/state/scoped.js'
+import type { OutcomePart } from './reconcile.js'
+import type { SchemeLocations } from './scheme-locations.js'
+
+/** Whose value it is, for what comes back of a write: no scheme's, but that place's. */
+export const aboutComponent = (key: string): string => JSON.stringify([null, null, key])
+
+/** The place that a value is of; `null` for all others. */
+export function componentOf(about: string): string | null {
+  const [, , key = null] = JSON.parse(about) as readonly (string | null)[]
+  return key
+}
+
+/** Values by where they are to be written. */
+export interface ComponentPart {
+  readonly values: ReadonlyMap<string, string>
+  readonly about: string
+  readonly homes: SchemeLocations
+}
+
+/** What is changed, place by place. */
+export function componentParts(edits: readonly ScopedEdit[]): readonly ComponentPart[] {
+  const parts = new Map<string, Map<string, string>>()
+  for (const { key, cssVar, value } of edits) {
+    const values = parts.get(key)
+    if (values === undefined) parts.set(key, new Map([[cssVar, value]]))
+    else values.set(cssVar, value)
+  }
+  return [...parts].map(([key, values]) => ({
+    values, about: aboutComponent(key),
+    homes: { homes: [{ scope: readPlace(key)?.scope ?? [], file: null }] },
+  }))
+}
+
+/** What a write has confirmed of one place. */
+export const confirmedIn = ({ about, confirmed }: OutcomePart): readonly Omit<ScopedWrite, 'before'>[] =>
+  [...confirmed].map(([cssVar, value]) => ({ key: componentOf(about) ?? '', cssVar, value }))

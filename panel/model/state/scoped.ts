@@ -1,0 +1,117 @@
+// Tokens that components declare: `.btn { --bs-btn-padding-x: .75rem }`. A token is a name and a place, and
+// this is the place as a text, and what a state has changed there. Touches no page.
+import { hasAnonymousLayer, type Scope } from '../../../shared/css/scope.js'
+import { MAX_PRELUDES } from '../../../shared/css/scope-text.js'
+import { own } from '../tokens/records.js'
+import { withOverride } from './edits.js'
+import { SCOPED_TAB } from './scoped-tab.js'
+import type { Address, TweakState, Updater } from './state.types.js'
+
+/** Where a component declares tokens. */
+export interface ScopedPlace {
+  /** The local name of the element in whose shadow tree it is; empty for the document. */
+  readonly host: string
+  /** What its link or its import asks for besides, outermost first: `print`, `layer(base)`, `supports(…)`. */
+  readonly asks: readonly string[]
+  /** As its file has it, in normal form. */
+  readonly scope: Scope
+  readonly isImportant: boolean
+}
+
+/** One value that is changed in such a place. */
+export interface ScopedEdit {
+  /** `keyOfPlace`. */
+  readonly key: string
+  readonly place: ScopedPlace
+  readonly cssVar: string
+  readonly value: string
+}
+
+/** A place as a text, by which a state files it. */
+export const keyOfPlace = ({ host, asks, scope, isImportant }: ScopedPlace): string =>
+  JSON.stringify([host, asks, scope, ...(isImportant ? [1] : [])])
+
+/** The place that a text is of; `null` for what was not written by this panel. */
+export function readPlace(key: string): ScopedPlace | null {
+  const [host, asks, scope, important] = parts(key)
+  if (typeof host !== 'string' || !isTexts(asks) || !isTexts(scope) || scope.length === 0) return null
+  return { host, asks, scope, isImportant: important === 1 }
+}
+
+function parts(key: string): readonly unknown[] {
+  try {
+    const read: unknown = JSON.parse(key)
+    return Array.isArray(read) ? read : []
+  } catch {
+    return []
+  }
+}
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
+
+/** Everything that a state has changed in such places. */
+export function scopedEdits({ tabs }: Pick<TweakState, 'tabs'>): readonly ScopedEdit[] {
+  return Object.entries(own(tabs, SCOPED_TAB) ?? {}).flatMap(([key, values]) => {
+    const place = readPlace(key)
+    return place === null ? [] : Object.entries(values).flatMap(([cssVar, value]) =>
+      cssVar.startsWith('--') ? [{ key, place, cssVar, value }] : [])
+  })
+}
+
+/** Where a state has it. */
+export const scopedAddress = (key: string, cssVar: string): Address =>
+  ({ tab: SCOPED_TAB, tier: key, item: cssVar })
+
+/** Why a place cannot be named, so that nothing could be written there; `null` where it can. */
+export function whyNoPlace({ asks, scope }: ScopedPlace): string | null {
+  if (hasAnonymousLayer(scope) || asks.includes('layer')) {
+    return 'It stands in a cascade layer without a name, which no address leads into.'
+  }
+  if (scope.includes('@starting-style')) return 'It is where a transition starts from, in @starting-style.'
+  if (scope.length > MAX_PRELUDES) return `It stands in more than ${MAX_PRELUDES} rules within each other.`
+  return null
+}
+
+/** All preludes of a place, with those that stand for what its link or its import asks. */
+export const chainOfPlace = ({ asks, scope }: ScopedPlace): readonly string[] =>
+  [...asks.map(preludeOfAsk), ...scope]
+
+/** A rule with all of these around it and nothing but `name: value` in it. */
+export function ruleText(place: ScopedPlace, declaration: string): string {
+  const around = chainOfPlace(place)
+  return `${around.map((prelude) => `${prelude} {`).join(' ')} ${declaration} ${'}'.repeat(around.length)}`
+}
+
+const LAYER = 'layer('
+const SUPPORTS = 'supports('
+
+/** What a link or an import asks for, as a rule that asks for the same. */
+function preludeOfAsk(ask: string): string {
+  if (ask.startsWith(LAYER)) return `@layer ${ask.slice(LAYER.length, -1)}`
+  if (ask.startsWith(SUPPORTS)) return `@supports (${ask.slice(SUPPORTS.length, -1)})`
+  return `@media ${ask}`
+}
+
+/** What a file has of a token from some moment on, and what stood there before. */
+export interface ScopedWrite {
+  readonly key: string
+  readonly cssVar: string
+  readonly value: string
+  /** `null` where that is not known. */
+  readonly before: string | null
+}
+
+/** Says states in other words once values were written: what was unchanged is what stood there before. */
+export const keepScoped = (writes: readonly ScopedWrite[]): Updater => (state) =>
+  writes.reduce((now, { key, cssVar, value, before }) => {
+    const address = scopedAddress(key, cssVar)
+    const isOver = own(own(own(now.tabs, SCOPED_TAB), key), cssVar) !== undefined
+    return isOver || before === null || before === value ? now : withOverride(now, address, before)
+  }, state)
+
+/** Takes back what the page says by itself. */
+export const dropScoped = (shown: readonly Pick<ScopedEdit, 'key' | 'cssVar' | 'value'>[]): Updater => (state) =>
+  shown.reduce((now, { key, cssVar, value }) =>
+    own(own(own(now.tabs, SCOPED_TAB), key), cssVar) === value
+      ? withOverride(now, scopedAddress(key, cssVar), undefined) : now, state)

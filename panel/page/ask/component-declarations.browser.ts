@@ -1,0 +1,73 @@
+// Which tokens the page's stylesheets declare for anything but its root, and where: in the order of the
+// sheets, whatever holds now, of the document and of trees in elements of one name. Changes nothing.
+import { isRootScope } from '../../../shared/css/root-selector.js'
+import { normalScope } from '../../../shared/css/scope.js'
+import { keyOfPlace, type ScopedEdit, type ScopedPlace } from '../../model/state/scoped.js'
+import { isOurs } from '../dom/on-page.js'
+import { walkInOrder, type AskedOfRules } from '../sheets/cascade-order.js'
+import type { Tree } from '../sheets/read-sheets.browser.js'
+import type { Written } from '../sheets/usage.types.js'
+import { pageSheetsOf } from '../sheets/walk-rules.js'
+import { readElements } from './trees.browser.js'
+
+/** As it is in the page's own stylesheets. */
+export type ComponentDeclaration = ScopedEdit
+
+// Every rule is gone into.
+const ANY: AskedOfRules = { matchesMedia: () => true, supports: () => true, matchesRoot: () => false }
+
+/** The trees in which an element's name stands for a component; empty: the document. */
+export function treesOf(document: Document, host: string): readonly Tree[] {
+  if (host === '') return [document]
+  const reading = readElements(document, isOurs)
+  for (;;) {
+    const { done, value } = reading.next()
+    if (done === true) return value.trees.filter((tree) => hostOf(tree) === host)
+  }
+}
+
+/** The local name of a tree's host; empty for the document. */
+export const hostOf = (tree: Tree): string => 'host' in tree ? tree.host.localName : ''
+
+/** Where a rule stands, as it is named to others. */
+export const placeOf = (host: string, { preludes, source }: Written, isImportant: boolean): ScopedPlace =>
+  ({ host, asks: source.asks, scope: normalScope(preludes), isImportant })
+
+/** What is declared of a token, in the order of the sheets. */
+export type Declarations = (cssVar: string) => readonly ComponentDeclaration[]
+
+interface Read extends Pick<ScopedEdit, 'value'> { readonly written: Written; readonly isImportant: boolean }
+
+/**
+ * What one kind of tree declares: all trees in elements of one name have the same rules. Every rule is walked
+ * once; where those stand that nobody asks for is not worked out.
+ */
+export function readDeclarations(trees: readonly Tree[]): Declarations {
+  const tree = trees.find((one) => pageSheetsOf(one).length > 0)
+  if (tree === undefined) return () => []
+  const read = new Map<string, Read[]>()
+  const known = new Map<string, readonly ComponentDeclaration[]>()
+  const walk = walkInOrder(pageSheetsOf(tree), { page: ANY, media: new Map(), unread: () => undefined })
+  for (const { style, within } of walk) addTo(read, style, within)
+  return (cssVar) => {
+    const found = known.get(cssVar) ?? (read.get(cssVar) ?? []).flatMap(({ value, written, isImportant }) => {
+      const place = placeOf(hostOf(tree), written, isImportant)
+      return isRootScope(place.scope) ? [] : [{ key: keyOfPlace(place), place, cssVar, value }]
+    })
+    known.set(cssVar, found)
+    return found
+  }
+}
+
+function addTo(read: Map<string, Read[]>, style: CSSStyleDeclaration, written: Written): void {
+  for (let at = 0; at < style.length; at += 1) {
+    const cssVar = style.item(at)
+    if (!cssVar.startsWith('--')) continue
+    const one = {
+      written, value: style.getPropertyValue(cssVar).trim(), isImportant: style.getPropertyPriority(cssVar) !== '',
+    }
+    const those = read.get(cssVar)
+    if (those === undefined) read.set(cssVar, [one])
+    else those.push(one)
+  }
+}

@@ -1,0 +1,112 @@
+// Tokens that components declare, as tokens of one panel: each is a name and a place, edited where it stands.
+// What cannot be named so stays what it was, and why is said in a sentence.
+import { normalScope } from '../../../shared/css/scope.js'
+import { isRootScope } from '../../../shared/css/root-selector.js'
+import { has } from '../../model/tokens/records.js'
+import {
+  chainOfPlace, keyOfPlace, readPlace, scopedAddress, whyNoPlace, type ScopedPlace,
+} from '../../model/state/scoped.js'
+import type { Plan, Token } from '../../model/state/state.types.js'
+import type { TierItem } from '../../model/tokens/tokens.types.js'
+import { hostOf, placeOf } from '../../page/ask/component-declarations.browser.js'
+import type { Read } from '../../page/ask/reads.types.js'
+import { isPanel } from '../../page/dom/on-page.js'
+import type { ScopedSheets } from '../../page/write/scoped.browser.js'
+import { kindOfValue } from './value-kind.js'
+
+/** What has been changed on the page of one panel, as far as it is known by now. */
+type Sheets = Pick<ScopedSheets, 'restingOf' | 'keysOf'>
+
+/** Of one configuration, also for a panel of it that is opened anew. */
+const known = new WeakMap<Plan, Map<string, Token>>()
+
+const tokensOf = (plan: Plan): Map<string, Token> => {
+  const tokens = known.get(plan) ?? new Map<string, Token>()
+  known.set(plan, tokens)
+  return tokens
+}
+
+/** A token of a place; the same one as long as it is the same without a change. */
+export function scopedToken(
+  plan: Plan, key: string, cssVar: string, resting: string, isColor: (text: string) => boolean,
+): Token {
+  const id = `${cssVar} ${key}`
+  const tokens = tokensOf(plan)
+  const last = tokens.get(id)
+  if (last?.item.default === resting) return last
+  const item: TierItem = {
+    id: cssVar, cssVar, label: cssVar, default: resting, type: kindOfValue(resting, isColor),
+  }
+  const token: Token = { address: scopedAddress(key, cssVar), item, part: { kind: 'ordinary', referenced: null } }
+  tokens.set(id, token)
+  return token
+}
+
+/** What a read comes from: a token of a component, or why it is none; `null` for what the root declares. */
+export function scopedOf(
+  read: Read, sheets: Sheets, plan: Plan, isColor: (text: string) => boolean,
+): Token | { readonly reason: string } | null {
+  const { declared, cssVar } = read
+  if (declared === null || declared.at === declared.at.ownerDocument.documentElement) return null
+  const { rule, text, isImportant } = declared
+  if (rule === null) return { reason: 'It is declared in the style attribute of an element, which no stylesheet holds.' }
+  const { written } = rule
+  if (written === undefined) return null
+  const host = hostOf(rule.tree)
+  const place = placeOf(host, written, isImportant)
+  const key = isPanel(written.source.sheet)
+    ? ownKey(sheets.keysOf(host, cssVar), place) : keyOfPlace(place)
+  if (key === null || isRootScope(place.scope)) return null
+  const reason = whyNoPlace(place)
+  if (reason !== null) return { reason }
+  return scopedToken(plan, key, cssVar, sheets.restingOf(key, cssVar) ?? text, isColor)
+}
+
+/** Of the places that rules of ours stand for, the one that this rule does. */
+function ownKey(keys: readonly string[], { scope, isImportant }: ScopedPlace): string | null {
+  const said = JSON.stringify(scope)
+  return keys.find((key) => {
+    const place = readPlace(key)
+    return place !== null && place.isImportant === isImportant &&
+      JSON.stringify(normalScope(chainOfPlace(place))) === said
+  }) ?? null
+}
+
+/** Whether the browser takes a text for a color. */
+export const isColorOn = ({ CSS }: typeof globalThis) => (text: string): boolean =>
+  !text.includes('var(') && CSS.supports('color', text)
+
+interface ComponentCore { readonly plan: Plan; readonly components: { readonly sheets: Sheets | null } }
+
+/** The tokens of components that one element reads. */
+export class ComponentTokens {
+  readonly #core: ComponentCore
+  readonly #isColor: (text: string) => boolean
+  readonly #refused = new Map<string, string>()
+
+  constructor(core: ComponentCore, isColor: (text: string) => boolean) {
+    this.#core = core
+    this.#isColor = isColor
+  }
+
+  /** Another element, or another look at it. */
+  begin(): void { this.#refused.clear() }
+
+  /** The token that a read is of; `null` for what the root declares, and for what cannot be changed. */
+  tokenOf(read: Read): Token | null {
+    const { components: { sheets }, plan } = this.#core
+    const found = sheets === null ? null : scopedOf(read, sheets, plan, this.#isColor)
+    if (found === null || !has(found, 'reason')) return found
+    this.#refused.set(read.cssVar, found.reason)
+    return null
+  }
+
+  /** Why a token cannot be changed where it stands. */
+  whyNot({ item }: Token): string | null { return this.#refused.get(item.cssVar) ?? null }
+}
+
+/** Where a token stands, as a person reads it: `.btn`, `:host of sl-switch`. */
+export function wordsOfPlace(key: string): string {
+  const { host = '', scope = [] } = readPlace(key) ?? {}
+  return `${scope.join(' ')}${host === '' ? '' : ` of ${host}`}`
+}

@@ -1,0 +1,111 @@
+// Tokens that components declare: places as texts, what a state has changed there, what goes to disk.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aboutComponent, componentOf, componentParts, confirmedIn } from '../../panel/files/apply/components.js'
+import { createPayload } from '../../panel/files/apply/payload.js'
+import { resetTokens, setToken, withOverride } from '../../panel/model/state/edits.js'
+import { EMPTY_STATE } from '../../panel/model/state/empty.js'
+import {
+  dropScoped, keepScoped, keyOfPlace, readPlace, ruleText, scopedAddress, scopedEdits, whyNoPlace,
+  type ScopedPlace,
+} from '../../panel/model/state/scoped.js'
+import { SCOPED_TAB } from '../../panel/model/state/scoped-tab.js'
+import { isChanged, valueOf } from '../../panel/model/state/value.js'
+import type { Token } from '../../panel/model/state/state.types.js'
+import { kindOfValue } from '../../panel/tools/inspect/value-kind.js'
+import { findPageValue } from '../../panel/view/rows/page-values.js'
+import { sceneOf, sixTabs } from '../support/panel-apply.js'
+
+const place = (more: Partial<ScopedPlace> = {}): ScopedPlace =>
+  ({ host: '', asks: [], scope: ['.btn'], isImportant: false, ...more })
+const KEY = keyOfPlace(place())
+const changed = (value: string) => withOverride(EMPTY_STATE, scopedAddress(KEY, '--pad'), value)
+
+test('a place is a text and is read from it; what is none is nothing', () => {
+  for (const one of [place(), place({ host: 'x-a', asks: ['print'], scope: ['@layer a', '& b'], isImportant: true })]) {
+    assert.deepEqual(readPlace(keyOfPlace(one)), one)
+  }
+  for (const text of ['', '{}', '["",[],[]]', '[1,[],["a"]]', '["",[1],["a"]]', '["",[],"a"]']) {
+    assert.equal(readPlace(text), null, text)
+  }
+})
+
+test('a state has what is changed there, and nothing of what is no place and no variable', () => {
+  const state = withOverride(withOverride(changed('2px'), scopedAddress('x', '--a'), '1px'), scopedAddress(KEY, 'a'), '1px')
+  assert.deepEqual(scopedEdits(state), [{ key: KEY, place: place(), cssVar: '--pad', value: '2px' }])
+  assert.deepEqual(scopedEdits(EMPTY_STATE), [])
+})
+
+const RULES: readonly (readonly [asked: Partial<ScopedPlace>, text: string])[] = [
+  [{}, '.btn { --a: 1 }'],
+  [{ asks: ['layer(base)', 'supports(display: grid)', 'print'], scope: ['@media (width > 1px)', '.a', '& .b'] },
+    '@layer base { @supports (display: grid) { @media print { @media (width > 1px) { .a { & .b { --a: 1 }}}}}}'],
+]
+for (const [asked, text] of RULES) {
+  test(`its rule is ${text}`, () => assert.equal(ruleText(place(asked), '--a: 1'), text))
+}
+
+const REFUSED: readonly (readonly [asked: Partial<ScopedPlace>, reason: string | null])[] = [
+  [{}, null],
+  [{ scope: ['@layer', '.a'] }, 'It stands in a cascade layer without a name, which no address leads into.'],
+  [{ asks: ['layer'] }, 'It stands in a cascade layer without a name, which no address leads into.'],
+  [{ scope: ['@starting-style', '.a'] }, 'It is where a transition starts from, in @starting-style.'],
+  [{ scope: Array.from({ length: 9 }, (_, at) => `.a${at}`) }, 'It stands in more than 8 rules within each other.'],
+]
+for (const [asked, reason] of REFUSED) {
+  test(`${keyOfPlace(place(asked))} can be named: ${reason ?? 'yes'}`, () => assert.equal(whyNoPlace(place(asked)), reason))
+}
+
+test('once it is written, what was unchanged is what stood there before; what the page shows is taken back', () => {
+  const write = { key: KEY, cssVar: '--pad', value: '2px', before: '1px' }
+  assert.deepEqual(keepScoped([write])(EMPTY_STATE), changed('1px'))
+  assert.equal(keepScoped([{ ...write, before: null }, { ...write, before: '2px' }])(EMPTY_STATE), EMPTY_STATE)
+  const state = changed('2px')
+  assert.equal(keepScoped([write])(state), state)
+  assert.deepEqual(dropScoped([write])(state), EMPTY_STATE)
+  const other = changed('3px')
+  assert.equal(dropScoped([write])(other), other)
+})
+
+const token: Token = {
+  address: scopedAddress(KEY, '--space-md'), part: { kind: 'ordinary', referenced: null },
+  item: { id: '--space-md', cssVar: '--space-md', label: '--space-md', default: '1px', type: { kind: 'text' } },
+}
+test('what is known of the root’s token of that name says nothing of a component’s', () => {
+  const plan = sixTabs()
+  const scene = {
+    ...sceneOf(plan, []), baseline: { '--space-md': '9px' }, page: new Map([['--space-md', '8px']]),
+  }
+  assert.deepEqual([valueOf(plan, scene, token), isChanged(plan, scene, token), findPageValue(scene, token)], ['1px', false, null])
+  const said = (text: string) => ({ ...scene, state: setToken(scene.place, token, text)(scene.state) })
+  assert.deepEqual(['9px', '1px'].map((text) => isChanged(plan, said(text), token)), [true, false])
+  assert.deepEqual(resetTokens(scene.place, [token])(said('9px').state).tabs[SCOPED_TAB], undefined)
+})
+
+test('it is sent to its scope, with its place coming back; two components that declare it alike are one', () => {
+  const plan = sixTabs()
+  const edits = [place(), place({ host: 'x-a' })].flatMap((one, at) =>
+    ['--a', '--b'].map((cssVar) => ({ key: keyOfPlace(one), place: one, cssVar, value: `${at}px` })))
+  const { tokens, leftOut } = createPayload(plan, sceneOf(plan, []), [], [], undefined, edits)
+  const sent = tokens.map(({ cssVar, value, scope, about }) => [cssVar, value, scope, componentOf(about)])
+  assert.deepEqual(sent,
+    [['--a', '0px', ['.btn'], KEY], ['--b', '0px', ['.btn'], KEY]])
+  assert.deepEqual(leftOut.map(({ reason }) => reason), Array.from({ length: 2 }, () =>
+    'Another value goes to the same rule: two components declare it alike.'))
+  assert.deepEqual(componentParts([]), [])
+  assert.equal(componentOf(JSON.stringify(['a', null])), null)
+  const confirmed = new Map([['--a', '1px']])
+  const outcome = { about: aboutComponent(KEY), confirmed, standing: [], asked: new Set(['--a']) }
+  assert.deepEqual(confirmedIn(outcome), [{ key: KEY, cssVar: '--a', value: '1px' }])
+})
+
+const KINDS: readonly (readonly [value: string, kind: object])[] = [
+  ['#fff', { kind: 'color' }], ['0.75rem', { kind: 'length', step: 0.125, unit: 'rem' }],
+  ['12px', { kind: 'length', step: 1, unit: 'px' }], ['50%', { kind: 'length', step: 1, unit: '%' }],
+  ['400', { kind: 'number', step: 1 }], ['1.5', { kind: 'number', step: 0.1 }],
+  ['1px 2px', { kind: 'text' }], ['var(--a)', { kind: 'text' }], ['3parsecs', { kind: 'text' }],
+]
+for (const [value, kind] of KINDS) {
+  test(`${value} is edited as ${JSON.stringify(kind)}`, () =>
+    assert.deepEqual(kindOfValue(value, (text) => text.startsWith('#')), kind))
+}
