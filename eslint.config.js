@@ -1,7 +1,8 @@
 // What the house style forbids, as rules. A suffix is a permission: see ARCHITECTURE.md, "Suffixes".
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { builtinModules } from 'node:module'
-import { posix, relative, sep } from 'node:path'
+import { join, posix, relative, sep } from 'node:path'
+import ts from 'typescript'
 import tseslint from 'typescript-eslint'
 
 const SHIPPED = ['shared/*.ts', 'shared/{css,discover,node,wire}/**/*.ts', 'relay/**/*.ts', 'apply-server/**/*.ts', 'panel/**/*.ts']
@@ -199,6 +200,82 @@ export const outlets = {
   },
 }
 
+const ENTRIES = Object.values(JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')).exports)
+  .flatMap(({ types = '' }) => types.startsWith('./dist/') ? [types.slice(7).replace('.d.ts', '.ts')] : [])
+
+/** All files that may import something, below a root. */
+function filesBelow(root) {
+  const isSource = (path) => ['.ts', '.js'].some((ending) => path.endsWith(ending)) && !path.endsWith('.d.ts')
+  const away = ['node_modules', 'peers', 'fixtures']
+  const look = (folder) => readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    return entry.isDirectory() ? away.includes(entry.name) ? [] : look(path) : isSource(path) ? [path] : []
+  })
+  return [...PARTS, 'test', 'bin'].map((folder) => folder.replace('/', '')).flatMap(look)
+}
+
+// What a page of the tests loads is written in texts: `/dist/panel/index.js`.
+const sourceOf = (own, specifier) => {
+  const path = specifier.startsWith('.') ? posix.join(posix.dirname(own), specifier)
+    : specifier.startsWith('/dist/') ? specifier.slice(1) : ''
+  return path.replace(/^dist\//, '').replace(/\.js$/, '.ts')
+}
+
+/** What each file is asked for by others: the names, and all words of each that takes it whole. */
+function findAsked(root) {
+  const asked = new Map()
+  const askedOf = (path, own) => {
+    const known = asked.get(path) ?? { names: new Set(), wholes: [] }
+    if (path !== own) asked.set(path, known)
+    return known
+  }
+  for (const own of filesBelow(root)) {
+    const text = readFileSync(join(root, own), 'utf8')
+    const whole = new Set()
+    const names = (path, clause) => {
+      if (clause === undefined || !ts.isNamedImports(clause) && !ts.isNamedExports(clause)) whole.add(path)
+      else for (const { name, propertyName = name } of clause.elements) askedOf(path, own).names.add(propertyName.text)
+    }
+    for (const node of ts.createSourceFile(own, text, ts.ScriptTarget.Latest).statements) {
+      if (ts.isImportDeclaration(node) && node.importClause !== undefined) {
+        names(sourceOf(own, node.moduleSpecifier.text), node.importClause.namedBindings)
+      } else if (ts.isExportDeclaration(node) && node.moduleSpecifier !== undefined) {
+        names(sourceOf(own, node.moduleSpecifier.text), node.exportClause)
+      }
+    }
+    for (const [, specifier] of text.matchAll(/(?:import\(|from )\s*['"`](\/dist\/[^'"`]+)/g)) whole.add(sourceOf(own, specifier))
+    for (const [, specifier] of text.matchAll(/import\(\s*['"`]([^'"`]+)/g)) whole.add(sourceOf(own, specifier))
+    const words = new Set(whole.size > 0 ? text.match(/[\w$]+/g) : [])
+    for (const path of whole) askedOf(path, own).wholes.push(words)
+  }
+  return asked
+}
+
+let asked = null
+
+/** An export is for others: one that nobody imports is no export. */
+export const exported = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const own = relative(context.cwd, context.filename).replaceAll(sep, '/')
+    if (ENTRIES.includes(own)) return {}
+    asked ??= findAsked(context.cwd)
+    const { names, wholes } = asked.get(own) ?? { names: new Set(), wholes: [] }
+    const declared = ({ declaration }) => declaration == null ? []
+      : declaration.type === 'VariableDeclaration' ? declaration.declarations.map(({ id }) => id) : [declaration.id]
+    return {
+      'Program:exit'({ body }) {
+        const ids = body.filter(({ type }) => type === 'ExportNamedDeclaration').flatMap(declared)
+        // Who loads a module whole may hand it on without a name of it.
+        if (wholes.some((words) => !ids.some(({ name }) => words.has(name)))) return
+        for (const id of ids.filter(({ name }) => !names.has(name) && !wholes.some((words) => words.has(name)))) {
+          context.report({ node: id, message: `Nobody imports ${id.name}.` })
+        }
+      },
+    }
+  },
+}
+
 export default tseslint.config(
   // test/peers compiles only where its own packages are installed, so it is not linted.
   { ignores: ['dist/**', 'coverage/**', 'node_modules/**', 'test/peers/**', 'test/fixtures/**'] },
@@ -229,7 +306,7 @@ export default tseslint.config(
       'max-lines-per-function': ['error', { max: 40, skipComments: true, skipBlankLines: true }],
     },
   },
-  { files: SHIPPED, plugins: { house: { rules: { outlets, rooms } } }, rules: { 'house/outlets': 'error' } },
+  { files: SHIPPED, plugins: { house: { rules: { exported, outlets, rooms } } }, rules: { 'house/exported': 'error', 'house/outlets': 'error' } },
   { files: ['panel/**/*.ts'], rules: { 'house/rooms': 'error' } },
   // Where the panel loads its later stages.
   { files: LAZY, rules: { 'no-restricted-syntax': ['error', ...everywhere, ...shippedOnly] } },
