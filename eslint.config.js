@@ -159,6 +159,13 @@ export const OUTLETS = [
     only: ['relay/checks.ts', 'relay/receipt.ts', 'relay/refusals.ts', 'relay/server.node.ts'],
     message: 'Checks refuse, and what HTTP itself does not let through.',
   },
+  {
+    // The first two make what nobody else may; the others say what the compiler can't follow: an environment's
+    // members, the names of a record's rows.
+    of: ['relay/'], but: ['relay/notify/', 'relay/stand-in/'], names: [], asserts: true,
+    only: ['relay/ending.ts', 'relay/refusals.ts', 'relay/hosted.ts', 'relay/notification.ts', 'relay/render.ts'],
+    message: 'No type is asserted in the relay: an answer is made by answerOf, a refusal by refuse.',
+  },
 ]
 
 const startsWithOne = (path, beginnings) => beginnings.some((one) => path.startsWith(one))
@@ -177,6 +184,8 @@ export const outlets = {
     const named = (node, name) => report(node, ({ names }) => names.includes(name))
     const bySource = (node) => report(node, ({ sources = [] }) => sources.includes(node.source?.value))
     const waiting = (node) => report(node, ({ waits = false }) => waits)
+    const asserted = ({ typeAnnotation: { type, typeName }, ...node }) =>
+      (type !== 'TSTypeReference' || typeName.name !== 'const') && report(node, ({ asserts = false }) => asserts)
     const isObjectOf = ({ parent }, node) => parent.type === 'MemberExpression' && parent.object === node
     return {
       Identifier(node) {
@@ -195,6 +204,7 @@ export const outlets = {
         report(node, ({ assigned = [] }) => assigned.includes(node.property.name ?? node.property.value)),
       ImportDeclaration: bySource, ExportNamedDeclaration: bySource, ExportAllDeclaration: bySource,
       ImportExpression: (node) => [bySource, waiting].forEach((look) => look(node)),
+      TSAsExpression: asserted, TSTypeAssertion: asserted,
       AwaitExpression: waiting, ':function[async=true]': waiting, 'ForOfStatement[await=true]': waiting,
     }
   },

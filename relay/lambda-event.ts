@@ -59,7 +59,8 @@ function linesOf(headers: unknown): RawHeaders | null {
   if (!isObject(headers)) return null
   const lines: string[] = []
   for (const [name, given] of Object.entries(headers)) {
-    for (const value of Array.isArray(given) ? given as readonly unknown[] : [given]) {
+    const values: readonly unknown[] = Array.isArray(given) ? given : [given]
+    for (const value of values) {
       if (typeof value !== 'string') return null
       lines.push(name, value)
     }

@@ -13,14 +13,15 @@ import { ROOT } from '../support/command.js'
 interface Config {
   readonly rooms: Rule.RuleModule
   readonly outlets: Rule.RuleModule
+  readonly exported: Rule.RuleModule
   readonly OUTLETS: readonly { readonly only: readonly string[]; readonly message: string }[]
 }
-const { rooms, outlets, OUTLETS } = await import(pathToFileURL(join(ROOT, 'eslint.config.js')).href) as Config
+const { rooms, outlets, exported, OUTLETS } = await import(pathToFileURL(join(ROOT, 'eslint.config.js')).href) as Config
 
 /** What the linter says of a file, by one of the house's rules. */
-function saidOf(path: string, code: string, rule: 'rooms' | 'outlets' = 'rooms'): readonly string[] {
+function saidOf(path: string, code: string, rule: 'rooms' | 'outlets' | 'exported' = 'rooms'): readonly string[] {
   const config: Linter.Config = {
-    files: ['**/*.ts'], plugins: { house: { rules: { rooms, outlets } } }, rules: { [`house/${rule}`]: 'error' },
+    files: ['**/*.ts'], plugins: { house: { rules: { rooms, outlets, exported } } }, rules: { [`house/${rule}`]: 'error' },
     languageOptions: { parser },
   }
   const linter = new Linter({ cwd: ROOT })
@@ -64,6 +65,7 @@ const WAITS = 'Nothing waits between reading and writing a file.'
 const PROCESS = 'A process is what commands, the disk and two handlers know.'
 const READS = 'Environment and arguments are read in bin/ alone.'
 const REFUSES = 'Checks refuse, and what HTTP itself does not let through.'
+const ASSERTS = 'No type is asserted in the relay: an answer is made by answerOf, a refusal by refuse.'
 const ASKS = OUTLETS.find(({ message }) => message.startsWith('The panel asks'))?.message ?? assert.fail()
 const WAITING = [
   'const a = async () => 1', 'async function a() {}', 'const a = { async b() {} }', 'queueMicrotask(a)', 'new Promise(a)',
@@ -100,12 +102,15 @@ const reaching: readonly (readonly [path: string, message: string, mutants: read
     "import { refuse } from './refusals.js'", "import { refuse as say } from './refusals.js'",
     "import * as all from './refusals.js'; all.refuse('not_found')",
   ]],
+  ['relay/answering.ts', ASSERTS, ['a({ status: 200 } as RelayAnswer)', 'a(<RelayAnswer>{})', 'a(b as unknown as Ending)', 'a(b as never)']],
 ]
 for (const [path, message, mutants] of reaching) {
   test(`of a mutant of ${path} it is said: ${message}`, () => {
     for (const mutant of mutants) assert.ok(saidOf(path, mutant, 'outlets').includes(message), mutant)
   })
 }
+
+test('a value is called constant anywhere', () => assert.deepEqual(saidOf('relay/answering.ts', 'a([1] as const)', 'outlets'), []))
 
 test('what may stand in a file that the linter makes an exception of does stand there', () => {
   for (const { only, message } of OUTLETS) {
@@ -114,6 +119,17 @@ test('what may stand in a file that the linter makes an exception of does stand 
       assert.ok(said.includes(message), `${path}: ${message}`)
     }
   }
+})
+
+test('an export that nobody imports is told, and no other', () => {
+  const code = 'export const ROOT_SCOPE = 1; export function nobodyWantsThis() {} export interface NorThis {} const a = 1'
+  const path = 'panel/model/state/empty.ts'
+  const said = ['Nobody imports nobodyWantsThis.', 'Nobody imports NorThis.']
+  assert.deepEqual(saidOf(path, `${code}; export const EMPTY_STATE = 1`, 'exported').slice(-2), said)
+  assert.equal(saidOf(path, 'export const EMPTY_STATE = 1', 'exported').length, 0)
+  // A file that is loaded whole, and what is imported from elsewhere, are asked for without a name.
+  assert.deepEqual(saidOf('panel/index.ts', code, 'exported'), [])
+  assert.deepEqual(saidOf('panel/tools/users/open-users.browser.ts', 'export const anything = 1', 'exported'), [])
 })
 
 /** The compiler's errors in a file beyond the project, by the project's options: each code and its line. */
