@@ -224,7 +224,7 @@ function filesBelow(root) {
   return [...PARTS, 'test', 'bin'].map((folder) => folder.replace('/', '')).flatMap(look)
 }
 
-// What a page of the tests loads is written in texts: `/dist/panel/index.js`.
+// What commands and pages of the tests load is written in texts: `../dist/relay/main.node.js`, `/dist/panel/index.js`.
 const sourceOf = (own, specifier) => {
   const path = specifier.startsWith('.') ? posix.join(posix.dirname(own), specifier)
     : specifier.startsWith('/dist/') ? specifier.slice(1) : ''
@@ -253,10 +253,15 @@ function findAsked(root) {
         names(sourceOf(own, node.moduleSpecifier.text), node.exportClause)
       }
     }
-    for (const [, specifier] of text.matchAll(/(?:import\(|from )\s*['"`](\/dist\/[^'"`]+)/g)) whole.add(sourceOf(own, specifier))
-    for (const [, specifier] of text.matchAll(/import\(\s*['"`]([^'"`]+)/g)) whole.add(sourceOf(own, specifier))
+    for (const [, later, built] of text.matchAll(/import\(\s*['"`]([^'"`]+)|['"`]((?:\.\.)?\/dist\/[^'"`]+)/g)) {
+      whole.add(sourceOf(own, later ?? built))
+    }
     const words = new Set(whole.size > 0 ? text.match(/[\w$]+/g) : [])
-    for (const path of whole) askedOf(path, own).wholes.push(words)
+    for (const path of whole) {
+      const { names, wholes } = askedOf(path, own)
+      if (own.startsWith('test/')) for (const word of words) names.add(word)
+      else wholes.push(words)
+    }
   }
   return asked
 }
@@ -268,7 +273,8 @@ export const exported = {
   meta: { type: 'problem', schema: [] },
   create(context) {
     const own = relative(context.cwd, context.filename).replaceAll(sep, '/')
-    if (ENTRIES.includes(own)) return {}
+    // A command's main is called by what the build makes of it.
+    if (ENTRIES.includes(own) || own.endsWith('/main.node.ts')) return {}
     asked ??= findAsked(context.cwd)
     const { names, wholes } = asked.get(own) ?? { names: new Set(), wholes: [] }
     const declared = ({ declaration }) => declaration == null ? []

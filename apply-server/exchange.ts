@@ -13,7 +13,7 @@ export const APPLY_PATH = '/apply'
 export const HEALTH_PATH = '/healthz'
 
 /** A request as it arrived: its head, nothing of its body. */
-export interface RequestHead {
+interface RequestHead {
   readonly method: string
   /** As in the request line. */
   readonly target: string

@@ -103,7 +103,7 @@ function nameNew(disk: Disk, made: string, target: string): Result<void, string>
 }
 
 /** A routed path that gives no file now. */
-export interface RoutedFault extends PlaceFault {
+interface RoutedFault extends PlaceFault {
   readonly path: string
 }
 

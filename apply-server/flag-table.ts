@@ -4,7 +4,7 @@ import { everyCharacter, isDigit } from '../shared/chars.js'
 import { err, ok, type Result } from '../shared/result.js'
 
 /** One flag: what its value is called, what it does, and its default in words. */
-export interface Flag {
+interface Flag {
   readonly value?: string
   readonly short?: string
   readonly meaning: string

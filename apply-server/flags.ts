@@ -39,7 +39,7 @@ export const FLAGS = {
   },
 } as const satisfies Flags
 
-export type FlagName = keyof typeof FLAGS
+type FlagName = keyof typeof FLAGS
 
 /** The command line, once it can be understood. */
 export interface CommandLine {
@@ -51,8 +51,6 @@ export interface CommandLine {
   readonly allowOrigins: readonly string[]
   readonly quiet: boolean
 }
-
-export const DEFAULT_PORT = Number(FLAGS.port.fallback)
 
 /** Checks what needs no disk; of a single-valued flag given twice the last one counts. */
 export function readCommandLine(

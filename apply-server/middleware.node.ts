@@ -24,7 +24,7 @@ export function createApplyMiddleware(options: ApplyHandlerOptions): ApplyMiddle
 }
 
 /** A request to a middleware. */
-export interface MiddlewareRequest extends MountedRequest {
+interface MiddlewareRequest extends MountedRequest {
   /** Path and query below where it is mounted. */
   readonly target: string
   /** Where that is: `''`, or a path without a slash at its end. */

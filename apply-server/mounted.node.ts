@@ -40,7 +40,7 @@ export interface MountedRequest {
   readonly readBody: Ports['readBody']
 }
 
-export interface Mounted {
+interface Mounted {
   readonly arrived: (request: MountedRequest) => Arrived
   readonly log: Log
 }

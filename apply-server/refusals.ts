@@ -239,7 +239,7 @@ export interface Refusal {
 }
 
 /** What a refusal's sentence has to be filled with, and what it says besides. */
-export interface RefusalDetails {
+interface RefusalDetails {
   readonly words?: Readonly<Record<string, string | number>>
   readonly extra?: Readonly<Record<string, unknown>>
   readonly headers?: Readonly<Record<string, string>>

@@ -18,14 +18,14 @@ import { isOwnHost } from './hosts.js'
 import { HTTP_LIMITS } from './limits.js'
 
 /** What `GET /healthz` says besides `ok`. */
-export interface Health {
+interface Health {
   readonly writeRoot: string
   readonly routing: string
   /** The port that was asked for, not the bound one. */
   readonly port: number
 }
 
-export interface ApplyServerOptions {
+interface ApplyServerOptions {
   readonly places: Places
   readonly routing: Routing
   readonly allowOrigins: readonly string[]

@@ -7,7 +7,7 @@ import { REFUSALS, type Refusal } from './refusals.js'
 import { settledWords } from './disk/settled.js'
 
 /** How every line of `panel-server`, and of what is mounted, begins. */
-export const LOG_PREFIX = '[design-token-panel]'
+const LOG_PREFIX = '[design-token-panel]'
 
 export const logLine = (words: string): string => `${LOG_PREFIX} ${words}`
 

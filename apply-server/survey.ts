@@ -10,7 +10,7 @@ import type { Refusal } from './refusals.js'
 import { findPlaces, readPlace } from './targets.js'
 
 /** The answer, and why files are missing in it. */
-export interface Surveyed {
+interface Surveyed {
   readonly reply: SurveyReply
   readonly passedOver: readonly Refusal[]
 }

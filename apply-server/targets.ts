@@ -6,7 +6,7 @@ import type { FilePorts, ReadText } from './files.types.js'
 import { refuse, type Refusal } from './refusals.js'
 
 /** What each routed path leads to, or why it may not be used. */
-export type Places = ReadonlyMap<string, Result<TargetPlace, Refusal>>
+type Places = ReadonlyMap<string, Result<TargetPlace, Refusal>>
 
 /** Looks up every routed path; all spellings of one file have one place, called by the first of them. */
 export function findPlaces(paths: readonly string[], ports: FilePorts): Places {

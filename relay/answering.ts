@@ -39,7 +39,7 @@ export interface EdgeRequest extends LoggedRequest {
 }
 
 /** What a relay answers with; both write one log line. */
-export interface Answering {
+interface Answering {
   /** Never rejects, as long as `writeLine` does not throw. */
   readonly answer: (request: EdgeRequest) => Promise<RelayAnswer>
   /** Refuses what never became a request. */

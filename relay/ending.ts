@@ -12,7 +12,7 @@ import { errorBody, type Refusal } from './refusals.js'
  * What became of a request, before it is an answer and a log line. It bears the mark of checks that have run:
  * a refusal that no check has made is none.
  */
-export type Ending = Ran & (
+type Ending = Ran & (
   | { readonly ok: true; readonly known: SentFacts }
   | { readonly ok: false; readonly known: Partial<SentFacts>; readonly refusal: Refusal }
 )
@@ -33,7 +33,7 @@ export interface Attempt {
 }
 
 /** When the line is written, and how long the request took in milliseconds. */
-export interface Times {
+interface Times {
   /** ISO 8601, UTC. */
   readonly time: string
   readonly totalMs: number

@@ -8,7 +8,7 @@ import type { ChatAnswer } from './receipt.js'
 import type { RelaySettings, SettingFault } from './settings.js'
 
 /** A request as it arrived: its head, nothing of its body. */
-export interface RequestHead {
+interface RequestHead {
   readonly method: string
   /** As in the request line: `/v1/notify?x` or `http://host/v1/notify`. */
   readonly target: string

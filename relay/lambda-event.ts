@@ -17,7 +17,7 @@ export interface EventRequest {
 }
 
 /** What the sender of an event wants besides status, headers and body. */
-export type ResultShape = 'gateway' | 'balancer' | 'balancer with lists'
+type ResultShape = 'gateway' | 'balancer' | 'balancer with lists'
 
 /** An answer as the function returns it. */
 export interface LambdaResult {

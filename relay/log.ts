@@ -3,7 +3,7 @@
 import type { RefusalCode, UnknownReason } from './refusals.js'
 import type { SettingFault } from './settings.js'
 
-export type Level = 'info' | 'warn' | 'error'
+type Level = 'info' | 'warn' | 'error'
 
 /** A request's line, in the order of its members; what is not known is absent. */
 export interface RequestLine {

@@ -19,7 +19,7 @@ const HTTP = { request: requestOverHttp, agent: new HttpAgent(POOL) }
 const HTTPS = { request: requestOverHttps, agent: new HttpsAgent(POOL) }
 
 /** Whether a connection of an earlier post may be used, or one of its own is made and closed. */
-export type Connection = 'pooled' | 'alone'
+type Connection = 'pooled' | 'alone'
 
 /** Makes the attempt. Every way in which it can end on the wire is a `ChatAnswer`. */
 export function postOnce(

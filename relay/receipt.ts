@@ -26,7 +26,7 @@ export type ChatAnswer =
   | { readonly kind: 'timeout' }
 
 /** A receipt that proves the post. */
-export interface Receipt { readonly ts: string }
+interface Receipt { readonly ts: string }
 
 const OK_STATUS = 200
 const TOO_MANY_REQUESTS = 429

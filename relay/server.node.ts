@@ -6,7 +6,7 @@ import { ON_NODE } from './edge.node.js'
 import { HTTP_LIMITS } from './limits.js'
 import { refuse, type RefusalCode } from './refusals.js'
 
-export interface RelayOptions extends Pick<Edge, 'verdict' | 'writeLine'> {
+interface RelayOptions extends Pick<Edge, 'verdict' | 'writeLine'> {
   /** Others than the documented ones, for tests that cannot wait. */
   readonly limits?: ConnectionLimits
 }

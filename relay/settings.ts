@@ -16,7 +16,7 @@ export interface RelaySettings {
 }
 
 /** Where the relay listens; needed before anything can be answered. */
-export interface BindAddress {
+interface BindAddress {
   readonly host: string
   /** 0 lets the system choose. */
   readonly port: number
@@ -74,7 +74,7 @@ export const SETTINGS = {
   },
 } as const satisfies Record<string, Setting>
 
-export type SettingName = keyof typeof SETTINGS
+type SettingName = keyof typeof SETTINGS
 
 type Read<T> = Result<T, string>
 

@@ -10,7 +10,7 @@ export interface Check<Known, Found, Refusal> {
 }
 
 /** What all rows found, or the first refusal with what was known when it came. */
-export type Outcome<Start, Found, Refusal> =
+type Outcome<Start, Found, Refusal> =
   | { readonly ok: true; readonly known: Start & Found }
   | { readonly ok: false; readonly known: Start & Partial<Found>; readonly refusal: Refusal }
 

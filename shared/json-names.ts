@@ -5,7 +5,7 @@ import {
 } from './chars.js'
 
 /** A name that its object had before. */
-export interface RepeatedName {
+interface RepeatedName {
   readonly name: string
   /** Where its quotation mark stands: a UTF-16 offset. */
   readonly at: number

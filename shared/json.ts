@@ -8,7 +8,7 @@ import {
 import { err, ok, type Result } from './result.js'
 
 /** What is wrong with a JSON text, and where (a UTF-16 offset). */
-export interface JsonFlaw {
+interface JsonFlaw {
   readonly at: number
   readonly reason: string
 }

@@ -24,7 +24,7 @@ export interface Member<T, Required extends boolean> {
 }
 
 /** The members of an object in the order in which they are read. */
-export type Shape = Readonly<Record<string, Member<unknown, boolean>>>
+type Shape = Readonly<Record<string, Member<unknown, boolean>>>
 
 /** The object that a shape describes. */
 export type Shaped<S extends Shape> = {

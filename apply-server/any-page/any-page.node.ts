@@ -20,7 +20,7 @@ import type { Project } from './project.node.js'
 import { READ_CHECKS, type Content } from './read-checks.js'
 
 /** A request, wherever it came in. */
-export interface PageRequest {
+interface PageRequest {
   readonly method: string
   /** As in the request line, without what it is mounted at. */
   readonly target: string
@@ -30,7 +30,7 @@ export interface PageRequest {
   readonly readBody: Ports['readBody']
 }
 
-export interface AnyPageOptions<Request extends PageRequest> {
+interface AnyPageOptions<Request extends PageRequest> {
   readonly project: Project
   /** The folder that the build has made. */
   readonly built: string
@@ -42,7 +42,7 @@ export interface AnyPageOptions<Request extends PageRequest> {
   readonly health: object | null
 }
 
-export const INDEX_PATH = '/tokenpanel.json'
+const INDEX_PATH = '/tokenpanel.json'
 
 /** Who has heard that files are being read may ask for an answer that waits for them. */
 const waitOf = ({ target }: PageRequest): number => (target.endsWith('?whole') ? HELD_MS : SOON_MS)

@@ -8,7 +8,7 @@ import { findRoute, type Routing } from '../../shared/wire/routing.js'
 import { plainPath } from './routing-of.js'
 
 /** A difference where it can be seen. */
-export interface Seen {
+interface Seen {
   readonly name: string
   readonly file: string
   /** The first line being 1. */
@@ -34,7 +34,7 @@ export interface Report {
 }
 
 /** Where `panel-server` would write what is kept. */
-export interface KeptRouting {
+interface KeptRouting {
   readonly routing: Routing
   /** Of a path that is no indexed stylesheet: whether one may stand there all the same. */
   readonly mayDeclare: (path: string) => boolean

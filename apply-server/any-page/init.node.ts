@@ -12,7 +12,7 @@ import type { Found, Kept } from './project.types.js'
 import { summaryLine } from './words.js'
 
 /** What came of it: lines for people, and whether all of it is on the disk now. */
-export interface Said {
+interface Said {
   readonly lines: readonly string[]
   readonly isDone: boolean
 }

@@ -11,7 +11,7 @@ import { plainPath, routingOf, type RoutingTable } from './routing-of.js'
 import { CONSOLE_NAMESPACE } from './script.js'
 
 /** Both files, as they are to be. */
-export interface Keeping {
+interface Keeping {
   readonly config: string
   readonly routing: string
   /** Names that a kept configuration had, and no stylesheet declares. */

@@ -11,7 +11,7 @@ import { projectAt, refuseUsage, type Surroundings } from './surroundings.node.j
 import { pageLine, rootLine } from './words.js'
 
 /** `tokenpanel init`; gives the exit code. */
-export function init(args: readonly string[], surroundings: Surroundings): number {
+function init(args: readonly string[], surroundings: Surroundings): number {
   const values = readFlags(INIT_FLAGS, args)
   if (!values.ok) return refuseUsage(values.error, surroundings)
   const project = projectAt(values.value.get('root')?.at(-1), surroundings)
@@ -33,7 +33,7 @@ export function init(args: readonly string[], surroundings: Surroundings): numbe
 const UNCHECKED = 2
 
 /** `tokenpanel check`; gives the exit code. */
-export function check(args: readonly string[], surroundings: Surroundings): number {
+function check(args: readonly string[], surroundings: Surroundings): number {
   const values = readFlags(CHECK_FLAGS, args)
   if (!values.ok) return refuseUsage(values.error, surroundings, UNCHECKED)
   const project = projectAt(values.value.get('root')?.at(-1), surroundings)

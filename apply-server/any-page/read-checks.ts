@@ -8,7 +8,7 @@ import { shown } from '../shown.js'
 import type { Asking } from './asking.js'
 
 /** A request for something to be read. */
-export interface Reading {
+interface Reading {
   readonly method: string
   readonly headers: RawHeaders
   readonly host: string

@@ -8,7 +8,7 @@ import { createAnyPage } from './any-page.node.js'
 import { askedByOrigins } from './asking.js'
 import type { Project } from './project.node.js'
 
-export interface PageServerOptions {
+interface PageServerOptions {
   readonly project: Project
   readonly built: string
   readonly allowOrigins: readonly string[]
@@ -18,7 +18,7 @@ export interface PageServerOptions {
 }
 
 /** What `GET /healthz` calls this server. */
-export const SERVER_NAME = 'tokenpanel'
+const SERVER_NAME = 'tokenpanel'
 
 /** Creates the server; it listens on nothing yet. */
 export function createPageServer({ project, built, allowOrigins, port, log }: PageServerOptions): JsonServer {

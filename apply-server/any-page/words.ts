@@ -8,7 +8,7 @@ import type { ServedSource } from '../../shared/wire/served.types.js'
 import type { Found } from './project.types.js'
 
 /** How every line of the log begins. */
-export const PREFIX = '[tokenpanel]'
+const PREFIX = '[tokenpanel]'
 
 export const pageLine = (words: string): string => `${PREFIX} ${words}`
 

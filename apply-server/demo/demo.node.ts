@@ -10,7 +10,7 @@ import { startSite } from './site.node.js'
 import { TOKENS_CSS } from './tokens.css.js'
 
 /** One part of the demo: what a newcomer is told of it, and how it ends. */
-export interface DemoPart {
+interface DemoPart {
   readonly words: string
   readonly stop: (signal: string) => Promise<void>
 }

@@ -13,7 +13,7 @@ export const ROUTING: Readonly<Record<string, string>> = {
 }
 
 /** The instance's id: its event is `toggle-demo`. */
-export const PREFIX = 'demo'
+const PREFIX = 'demo'
 
 type Json = Readonly<Record<string, unknown>>
 /** The variable without its hyphens, which is the item's id as well; label, default, other members. */

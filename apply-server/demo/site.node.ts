@@ -13,7 +13,7 @@ import { PAGE_SCRIPT, THEME_SCRIPT } from './site-script.js'
 import { SITE_CSS } from './site.css.js'
 
 /** The site, from the time it listens. */
-export interface Site {
+interface Site {
   /** `http://127.0.0.1:<port>` */
   readonly origin: string
   /** Tells the page where its apply server is; until then nothing is answered. */

@@ -5,7 +5,7 @@ import { isObject } from '../../shared/read.js'
 import type { Generated } from '../../shared/wire/generated.js'
 
 /** The disk below a root, as paths with `/`. */
-export interface MapPorts {
+interface MapPorts {
   /** The root's own path, which maps may name their sources by. */
   readonly root: string
   /** A text of a file; `null` where there is none that can be read. */

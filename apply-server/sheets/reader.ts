@@ -4,7 +4,7 @@
 import type { Indexing, Progress, SheetIndex } from './sheet-index.js'
 
 /** What a reader waits with. */
-export interface ReaderPorts {
+interface ReaderPorts {
   /** In milliseconds. */
   readonly now: () => number
   /** Lets everything come first that waits already. */

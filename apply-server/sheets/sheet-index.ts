@@ -14,7 +14,7 @@ import type { Sheet, Skipped } from './sheet.types.js'
 import { isSame, SheetWalk, type Seen, type Walked } from './walk.js'
 
 /** What the index is made with. */
-export interface IndexPorts {
+interface IndexPorts {
   readonly disk: SheetDisk
   /** The code units of a text. */
   readonly codes: (text: string) => Uint16Array

@@ -67,7 +67,7 @@ interface Way {
 
 /** Folders that hold no sources, besides those whose name begins with a full stop. */
 const OUTPUTS: readonly string[] = ['dist', 'build', 'out']
-export const LEFT_OUT: readonly string[] = ['node_modules', ...OUTPUTS]
+const LEFT_OUT: readonly string[] = ['node_modules', ...OUTPUTS]
 const RULES = '.gitignore'
 
 export class SheetWalk {

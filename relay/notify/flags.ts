@@ -38,7 +38,7 @@ export const FLAGS = {
   'help': { meaning: 'print this' },
 } as const satisfies Readonly<Record<FlagName, Flag>>
 
-export type FlagName = FieldFlags | OwnFlags
+type FlagName = FieldFlags | OwnFlags
 
 /** Values by flag, in the order given; those of a flag without values are empty. */
 export type FlagValues = ReadonlyMap<FlagName, readonly string[]>

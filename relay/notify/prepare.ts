@@ -18,13 +18,13 @@ export function readRelayUrl(text: string, plainHttp: PlainHttp): Result<URL, st
 }
 
 /** A notification that the relay's own reader lets through, and the body of its request. */
-export interface Prepared {
+interface Prepared {
   readonly notification: Notification
   readonly bytes: Uint8Array
 }
 
 /** What is wrong with a notification: where, and why. */
-export interface NotificationFlaw {
+interface NotificationFlaw {
   /** As in the request: `fields[2].value`; empty for the whole. */
   readonly path: string
   readonly reason: string

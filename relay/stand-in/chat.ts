@@ -12,7 +12,7 @@ export const LONGEST_TEXT = 40_000
 /** Above this, in UTF-16 code units, a body is not looked at. */
 export const LONGEST_BODY = 1_048_576
 
-export interface ChatSettings {
+interface ChatSettings {
   readonly token: string | null
   readonly conversations: ReadonlyMap<string, string> | null
 }
@@ -28,7 +28,7 @@ export interface Receipt {
 }
 
 /** The platform's answer to a post that it refused. */
-export interface RejectionAnswer {
+interface RejectionAnswer {
   readonly ok: false
   readonly error: string
   readonly errors?: readonly string[]

@@ -5,7 +5,7 @@ import { startRelay } from '../main.node.js'
 import { startStandIn } from './stand-in.node.js'
 
 /** One part of the demo: what a newcomer is told of it, and how it ends. */
-export interface DemoPart {
+interface DemoPart {
   readonly words: string
   readonly stop: (signal: string) => Promise<void>
 }

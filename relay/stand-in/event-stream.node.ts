@@ -2,7 +2,7 @@
 // Keeps nothing: whoever was away gets the next snapshot.
 import type { ServerResponse } from 'node:http'
 
-export interface EventStream {
+interface EventStream {
   open(response: ServerResponse): void
   send(event: string, content: object): void
   close(): void

@@ -6,7 +6,7 @@ import type { Receipt } from './chat.js'
 export type HeaderLines = Readonly<Record<string, string>>
 
 /** Made from the receipt that an honest answer would be; rows that do not post get one for nobody. */
-export type Body = (receipt: Receipt) => string
+type Body = (receipt: Receipt) => string
 
 /** How the bytes of a body are made from its characters; `latin1` is one byte for each. */
 export type Encoding = 'utf8' | 'latin1' | 'gzip'

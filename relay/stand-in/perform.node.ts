@@ -10,7 +10,7 @@ import {
 } from './misbehaviours.js'
 
 /** Sends a whole answer in the platform's manner; the connection stays open. */
-export function sendWhole(
+function sendWhole(
   response: ServerResponse, status: number, headers: HeaderLines, body: Buffer,
 ): void {
   response.writeHead(status, {

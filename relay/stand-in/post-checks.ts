@@ -6,7 +6,7 @@ import type { ChatMessage } from './page/feed.types.js'
 import type { PostArguments } from './post-arguments.js'
 
 /** What a post is checked against. */
-export interface ChatRoom {
+interface ChatRoom {
   /** The only token that is accepted, or `null` for any. */
   readonly token: string | null
   /** Names of the only conversations there are, by id, or `null` for any id of the platform's form. */

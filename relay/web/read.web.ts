@@ -2,7 +2,7 @@
 // Knows no time: whoever waits no longer lets the reader go.
 import { err, ok, type Result } from '../../shared/result.js'
 
-export type ByteReader = ReadableStreamDefaultReader<Uint8Array>
+type ByteReader = ReadableStreamDefaultReader<Uint8Array>
 
 /** All bytes; or that there are more than `maxBytes`, which are not read; or that the stream broke off. */
 export async function readAtMost(

@@ -7,7 +7,7 @@ import type { Asked, Hit } from './rewrite.js'
 import type { Scope } from './scope.js'
 
 /** A declaration that was not asked for. */
-export interface Standing {
+interface Standing {
   /** In normal form. */
   readonly scope: Scope
   /** As it is written. */

@@ -14,14 +14,14 @@ import {
 } from './scan.js'
 
 /** Why a text is no prelude: continues a sentence that began with its place. */
-export interface PreludeFlaw {
+interface PreludeFlaw {
   readonly reason: string
   /** A UTF-16 offset. */
   readonly at: number
 }
 
 /** How many brackets may be open at a time. */
-export const MAX_OPEN_BRACKETS = 32
+const MAX_OPEN_BRACKETS = 32
 
 interface Open {
   readonly kind: 'function' | 'round' | 'square'

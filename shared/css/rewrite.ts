@@ -17,7 +17,7 @@ import { codesOf, sourceOf } from './source.js'
 export type Edits = ReadonlyMap<string, string>
 
 /** New values in one scope. */
-export interface ScopeEdits {
+interface ScopeEdits {
   /** In normal form. */
   readonly scope: Scope
   /** What the file has for it, where that is another one: what a tool makes of it is what was asked for. */
@@ -44,14 +44,14 @@ export interface Change {
 }
 
 /** What the edits of one scope come to; names keep the order of the edits. */
-export interface Report {
+interface Report {
   readonly unchanged: readonly string[]
   /** Not declared in this scope. */
   readonly unknown: readonly string[]
   /** Those of `unknown` that are declared in some other. */
   readonly unknownOutsideBlock: readonly string[]
 }
-export interface ScopeReport extends Report {
+interface ScopeReport extends Report {
   readonly scope: Scope
   readonly changed: readonly string[]
 }

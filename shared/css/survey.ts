@@ -9,14 +9,14 @@ import { Places } from './places.js'
 import type { Scope } from './scope.js'
 
 /** A scope that declares tokens. */
-export interface Surveyed {
+interface Surveyed {
   /** In normal form. */
   readonly scope: Scope
   readonly kind: BlockKind
   /** In the text's order. */
   readonly tokens: readonly SurveyedToken[]
 }
-export interface SurveyedToken {
+interface SurveyedToken {
   /** Escapes resolved. */
   readonly name: string
   /** As it is written. */
@@ -26,7 +26,7 @@ export interface SurveyedToken {
   readonly important: boolean
 }
 
-export interface Survey {
+interface Survey {
   /** Each scope once, in the text's order; those in layers without names by themselves. */
   readonly scopes: readonly Surveyed[]
   /** Whether all tokens are in it. */
@@ -34,7 +34,7 @@ export interface Survey {
 }
 
 /** A declared token, and what it is declared in: one and the same for all that stands in one block. */
-export interface DeclaredIn {
+interface DeclaredIn {
   readonly token: SurveyedToken
   readonly around: Around
 }

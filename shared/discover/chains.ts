@@ -14,7 +14,7 @@ export interface Chain {
 }
 
 /** A scope that was read: a page has few of them and many declarations. */
-export interface ReadLook {
+interface ReadLook {
   readonly scope: Scope
   readonly text: string
   readonly look: Look

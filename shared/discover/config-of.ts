@@ -16,7 +16,7 @@ const TAB_LABELS: Readonly<Record<TabId, string>> = {
 }
 
 /** What stands over tokens that share no beginning with any other. */
-export const NO_GROUP = 'No group'
+const NO_GROUP = 'No group'
 
 /** The panel's configuration of what was found. */
 export function configOf(discovered: Discovered, options: ConfigOptions): ConfigJson {

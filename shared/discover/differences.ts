@@ -8,7 +8,7 @@ import { configOf } from './config-of.js'
 import type { ConfigJson } from './config.types.js'
 
 /** A value that is not the same on both sides. */
-export interface Differing {
+interface Differing {
   readonly name: string
   /** The scheme that says it; `null` for what has none. */
   readonly scheme: string | null
@@ -18,7 +18,7 @@ export interface Differing {
 }
 
 /** What differs. */
-export interface Differences {
+interface Differences {
   /** Configured, and declared nowhere. */
   readonly gone: readonly string[]
   /** Declared, and not configured; private names are none. */

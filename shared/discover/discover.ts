@@ -72,7 +72,7 @@ const themeOfFile = ({ file, label, scheme, names }: FileTheme): Unnamed => ({
 })
 
 /** The axis of themes that are files. */
-export const FILE_AXIS = 'file'
+const FILE_AXIS = 'file'
 
 type Unnamed = Omit<FoundTheme, 'id'>
 

@@ -18,7 +18,7 @@ export interface Group {
 }
 
 /** A token, and what its heading leaves of its name. */
-export interface Member {
+interface Member {
   readonly token: FoundToken
   readonly label: string
   /** Its name without the project's prefix. */
@@ -26,7 +26,7 @@ export interface Member {
 }
 
 /** A token whose name is cut, and where it goes. */
-export interface Cut {
+interface Cut {
   readonly token: FoundToken
   readonly name: CutName
   readonly place: Sorted

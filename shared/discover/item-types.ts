@@ -5,7 +5,7 @@ import { pastNumber, startsNumber } from '../css/numbers.js'
 import type { Sort } from './sorts.js'
 
 /** The `type` of an item. */
-export type TypeJson = Readonly<Record<string, unknown>> & { readonly kind: string }
+type TypeJson = Readonly<Record<string, unknown>> & { readonly kind: string }
 
 const NUMBERS: ReadonlySet<Sort> = new Set<Sort>(['number', 'weight', 'line-height'])
 const TEXTS: ReadonlySet<Sort> = new Set<Sort>(['channels', 'gradient', 'family', 'shadow', 'easing', 'text'])

@@ -9,7 +9,7 @@ import { sourceOf } from '../css/source.js'
 import { schemeOfWords, wordsOf, type SchemeWord } from './words.js'
 
 /** What a theme is known by: a class, or an attribute with its value. */
-export interface Mark {
+interface Mark {
   /** The attribute; empty for a class. */
   readonly attribute: string
   readonly value: string

@@ -6,7 +6,7 @@ import { itemsOf, listOf, paletteIn, schemesIn, type KeptItem } from './kept-con
 import { withSchemes } from './merge-schemes.js'
 
 /** What came of it. */
-export interface Merged {
+interface Merged {
   readonly config: Json
   /** Names that CSS has and the kept configuration had not, in the order of what was found. */
   readonly added: readonly string[]

@@ -10,7 +10,7 @@ import { plainestOf } from './theme-names.js'
 import type { Discovered, FoundTheme, FoundToken } from './discover.types.js'
 
 /** Themes of which one is on, and the colors that they tell apart. */
-export interface Themed {
+interface Themed {
   /** What the root has while no condition holds, by name: a theme that says nothing else has it too. */
   readonly base: ReadonlyMap<string, string>
   readonly themes: readonly FoundTheme[]

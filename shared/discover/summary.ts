@@ -6,7 +6,7 @@ import { partsText } from '../css/serialize.js'
 import type { Discovered, FoundTheme } from './discover.types.js'
 
 /** Where tokens were looked for. */
-export interface Sources {
+interface Sources {
   readonly count: number
   readonly of: 'file' | 'stylesheet'
 }

@@ -17,7 +17,7 @@ export const announcesBody = (request: IncomingMessage): boolean =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
 
 /** A body being read; `fail` ends it from outside, with what the connection knows. */
-export interface BodyReading {
+interface BodyReading {
   readonly result: Promise<Result<Uint8Array, BodyFault>>
   readonly fail: (fault: BodyFault) => void
 }

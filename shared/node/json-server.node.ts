@@ -40,7 +40,7 @@ export interface ConnectionLimits {
   readonly discardMs: number
 }
 
-export interface JsonServerOptions {
+interface JsonServerOptions {
   readonly limits: ConnectionLimits
   /** Must not reject. */
   readonly answer: (exchange: Exchange) => Promise<Answer>

@@ -31,7 +31,7 @@ export const originOf = (host: string, port: number): string =>
 const SIGNAL_NUMBERS = { SIGINT: 2, SIGTERM: 15 } as const
 
 /** The signals that end a server. */
-export type EndSignal = keyof typeof SIGNAL_NUMBERS
+type EndSignal = keyof typeof SIGNAL_NUMBERS
 
 /** On the first SIGTERM or SIGINT runs `drain` and exits 0; a second one exits at once, 128 + its number. */
 export function exitOnSignal(drain: (signal: EndSignal) => Promise<void>): void {

@@ -19,7 +19,7 @@ function serialise(answer: Answer): Written {
 }
 
 /** How an answer leaves its connection: open, closed, or closed after the body was discarded. */
-export type Ending = 'keep' | 'close' | 'discard'
+type Ending = 'keep' | 'close' | 'discard'
 
 /** Sends an answer and settles when the response is done with, whether or not anybody received it. */
 export async function sendAnswer(

@@ -11,7 +11,7 @@ import { APPLY_LIMITS, isCssVar, isDigest } from './apply.js'
 export type Tokens = ReadonlyMap<string, string>
 
 /** New values in one scope. */
-export interface ScopeRequest {
+interface ScopeRequest {
   /** In normal form. */
   readonly scope: Scope
   /** The routed path that is meant; `null` where the names decide, as they do for plain tokens. */
@@ -44,7 +44,7 @@ export interface ApplyRequest {
 }
 
 /** What is wrong with one value or its name. */
-export type TokenFlaw =
+type TokenFlaw =
   | { readonly code: 'invalid_name' | 'value_not_a_string'; readonly name: string }
   | {
     readonly code: 'value_invalid'

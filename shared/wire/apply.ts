@@ -145,14 +145,14 @@ export interface WriteReply {
 }
 
 /** HTTP 409 when a file is no longer what was previewed. */
-export interface StaleReply {
+interface StaleReply {
   readonly ok: false
   readonly reason: 'stale-file'
   readonly files: readonly string[]
 }
 
 /** Every other failure; what else a body holds depends on the error. */
-export interface ErrorReply {
+interface ErrorReply {
   readonly ok: false
   readonly error: string
 }

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../result.js'
 import { isPlainName } from './apply.js'
 
 /** One entry: a prefix without its hyphens, or `*`, and a path relative to the root. */
-export interface Route {
+interface Route {
   readonly prefix: string
   readonly path: string
 }

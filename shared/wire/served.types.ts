@@ -9,18 +9,14 @@ export interface ServedPlace {
   readonly value: string
 }
 
-/** How many stylesheets are read, of how many that are found so far. */
+/**
+ * How many stylesheets are read, of how many that are found so far: beside the last whole index while files
+ * are being read, and, with 202, alone before the first one. With `?whole` the answer is whole, or comes
+ * after 25 s.
+ */
 export interface Reading {
   readonly done: number
   readonly of: number
-}
-
-/**
- * What is beside the last whole index while files are being read, and, with 202, alone before the first one.
- * The address with `?whole` is answered once it is whole, or after 25 s.
- */
-export interface ServedReading {
-  readonly reading: Reading
 }
 
 /** A file below the root, or a folder that was not looked into. */

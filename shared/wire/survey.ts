@@ -14,7 +14,7 @@ import { readGenerated, type Generated } from './generated.js'
 export const SURVEY_DECLARATIONS = 20_000
 
 /** A declared token. */
-export interface SurveyToken {
+interface SurveyToken {
   readonly name: string
   readonly value: string
   /** The line on which the value starts, the first being 1. */
@@ -23,7 +23,7 @@ export interface SurveyToken {
 }
 
 /** A scope that declares tokens, in the file's order. */
-export interface SurveyScope {
+interface SurveyScope {
   /** In normal form. */
   readonly scope: Scope
   readonly kind: BlockKind

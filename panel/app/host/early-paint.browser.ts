@@ -17,7 +17,7 @@ import { isPressedByKey } from './opened-by-key.browser.js'
 /** The second stage. */
 export type Instances = typeof InstancesModule
 
-export interface EarlyPaint {
+interface EarlyPaint {
   /** Whether it is configured unasked: one that nobody has configured, and that nothing needs, is not. */
   readonly isWanted: boolean
   /** Has the panel configured, once. */

@@ -3,7 +3,7 @@
 import type { ShortcutId } from '../../view/dialogs/shortcuts.js'
 import { pressOf, shortcutAt, takesLetters, type FocusPlace } from '../../tools/desk/keys.js'
 
-export interface KeyPorts {
+interface KeyPorts {
   /** Ends what lies on top; whether there was anything. */
   escape(): boolean
   /** Carries out a shortcut; whether it means anything now. */

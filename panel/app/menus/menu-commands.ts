@@ -14,7 +14,7 @@ import type { TabConfig, TierConfig } from '../../model/tokens/tokens.types.js'
 import type { Commands } from '../../tools/desk/commands.js'
 import type { Edits } from '../../tools/desk/edits.js'
 
-export interface MenuCommandPorts {
+interface MenuCommandPorts {
   readonly core: Pick<PanelCore, 'plan' | 'store'>
   readonly ui: Pick<Ui, 'paste' | 'supports'>
   readonly edits: Pick<Edits, 'flush'>
@@ -130,7 +130,7 @@ export class MenuCommands {
 }
 
 /** The variable of a declaration that was copied whole; `null` for a mere value. */
-export function pastedName(text: string): string | null {
+function pastedName(text: string): string | null {
   const line = text.trim()
   const colon = line.indexOf(':')
   return line.startsWith('--') && colon > 0 ? line.slice(0, colon).trim() : null

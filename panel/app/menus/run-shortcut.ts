@@ -8,7 +8,7 @@ import type { Filter } from '../../view/frame/filter.view.js'
 import type { Footer } from '../../view/frame/footer.view.js'
 import type { Listing } from '../../tools/desk/listing.js'
 
-export interface ShortcutPorts {
+interface ShortcutPorts {
   readonly commands: Pick<Commands, 'undo' | 'redo' | 'copyDeclaration' | 'reset'>
   readonly listing: Pick<Listing, 'stepTab'>
   readonly parts: {

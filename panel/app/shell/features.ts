@@ -30,7 +30,7 @@ import { VisionMode } from '../../tools/vision/vision.browser.js'
  * Makes a feature for one panel, or several that know each other. Its line may `import()` what is large, for
  * when it is first opened.
  */
-export type FeatureMaker = (kit: FeatureKit) => Feature | readonly Feature[]
+type FeatureMaker = (kit: FeatureKit) => Feature | readonly Feature[]
 
 // What it says of contrasts comes with the view of contrasts.
 const loadRamp = async (): Promise<RampModule> => {
@@ -52,7 +52,7 @@ const findShown: FeatureMaker = (kit) => {
   return { isOn: false, stop: () => undefined, release: kit.ui.onNextFrame(() => kit.showNow()) }
 }
 
-export const FEATURES: readonly FeatureMaker[] = [
+const FEATURES: readonly FeatureMaker[] = [
   findShown,
   (kit) => new BulkMode(kit),
   (kit) => new Contrasting(kit, () => import('../../tools/contrast/open-contrast.browser.js')),

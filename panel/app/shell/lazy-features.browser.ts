@@ -6,7 +6,7 @@ import type { MenuOpeners } from '../menus/menu-openers.js'
 import type { MenuKit } from './menus.js'
 
 /** Does something with the menus. */
-export type UseMenus = (use: (menus: MenuOpeners) => void) => void
+type UseMenus = (use: (menus: MenuOpeners) => void) => void
 
 interface Wanted {
   readonly use: (menus: MenuOpeners) => unknown

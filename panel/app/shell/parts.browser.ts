@@ -15,7 +15,7 @@ import type { PanelKit } from './kit.browser.js'
 import type { LazyFeatures } from './lazy-features.browser.js'
 
 /** What the views act through. */
-export interface PartPorts {
+interface PartPorts {
   readonly kit: PanelKit
   readonly later: Pick<LazyFeatures, 'use' | 'act'>
   /** The id of what the tabs control. */

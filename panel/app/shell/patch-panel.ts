@@ -17,7 +17,7 @@ const TWO_COLUMNS_PX = 600
 const SIDES_PX = 440
 
 /** What is patched. */
-export interface Standing {
+interface Standing {
   readonly parts: Parts
   readonly frame: Frame
   readonly dock: Dock

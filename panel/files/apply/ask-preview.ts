@@ -8,7 +8,7 @@ import { patchBody } from './request.js'
 import type { Sent } from './planned-value.js'
 
 /** What came of asking. */
-export type Asked =
+type Asked =
   | { readonly reply: PreviewReply }
   /** `isLast`: nothing is to be asked any more, since what was no preview may have written. */
   | { readonly reason: string; readonly isLast: boolean }

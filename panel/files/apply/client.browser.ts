@@ -5,7 +5,7 @@ import type { ApplyPorts, Ending } from './client.js'
 import { underPolicy, wait } from './policy.browser.js'
 
 /** The largest answer that is read, in bytes: ten thousand hunks with the lines around them are fewer. */
-export const MAX_ANSWER_BYTES = 64 * 1024 * 1024
+const MAX_ANSWER_BYTES = 64 * 1024 * 1024
 
 const createEnding = (): Ending => new AbortController()
 

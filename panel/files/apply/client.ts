@@ -35,7 +35,7 @@ export interface ApplyPorts {
 }
 
 /** Called after every change of the flow. */
-export type FlowListener = (flow: Flow) => void
+type FlowListener = (flow: Flow) => void
 
 /** One apply at a time, from its review to what the write came to. */
 export class ApplyClient {

@@ -14,7 +14,7 @@ export function componentOf(about: string): string | null {
 }
 
 /** Values by where they are to be written. */
-export interface ComponentPart {
+interface ComponentPart {
   readonly values: ReadonlyMap<string, string>
   readonly about: string
   readonly homes: SchemeLocations

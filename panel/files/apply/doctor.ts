@@ -4,7 +4,7 @@ import { isLoopbackHost } from '../../../shared/url-text.js'
 import { policySentence, sourceFor } from './policy.js'
 
 /** The port of a panel-server that was not told another one. */
-export const DEFAULT_PORT = 24_681
+const DEFAULT_PORT = 24_681
 
 /** Placeholders of the start command: people put their own in. */
 const WRITE_ROOT = '<folder of your CSS>'

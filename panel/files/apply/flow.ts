@@ -15,7 +15,7 @@ type EventOf<E extends EventName> = Extract<FlowEvent, { readonly on: E }>
 type Facts = Partial<Omit<Flow, 'state'>>
 
 /** One row: in one of these states, on this event, if this holds, what comes next. */
-export interface Row {
+interface Row {
   readonly from: readonly StateName[]
   readonly on: EventName
   readonly to: StateName

@@ -68,7 +68,7 @@ export const reportsOf = (report: FileReport): readonly (NamesReport & { readonl
   [{ ...report, scope: null }, ...report.scopes ?? []]
 
 /** All variables that a report is about. */
-export const reportedNames = (
+const reportedNames = (
   { changed, unchanged, unknown, unknownOutsideBlock }: NamesReport,
 ): readonly string[] => [...changed, ...unchanged, ...unknown, ...unknownOutsideBlock]
 

@@ -2,7 +2,7 @@
 // Sends nothing; what is said of it is policy.ts'.
 
 /** What failed: `forbidden` by a policy of the page, or in any other way. */
-export type Failed = 'forbidden' | 'failed'
+type Failed = 'forbidden' | 'failed'
 
 /** How long is waited for the word that a policy has forbidden what just failed, in milliseconds. */
 const POLICY_MS = 50

@@ -5,19 +5,19 @@ import { refetchLinks, reloadSheetFiles } from '../../page/sheets/sheet-files.br
 import { createEnding, wait } from './client.browser.js'
 
 /** How long a development server may take to bring the new stylesheet before links are fetched anew. */
-export const REFETCH_AFTER_MS = 500
+const REFETCH_AFTER_MS = 500
 
 /** When waiting ends, whatever the page shows. */
-export const GIVE_UP_AFTER_MS = 3_000
+const GIVE_UP_AFTER_MS = 3_000
 
 /** How often the page is looked at besides. */
 const LOOK_EVERY_MS = 50
 
 /** Whether the page's stylesheets have a value, without what the panel itself has put on the page. */
-export type Shows<One> = (one: One) => boolean
+type Shows<One> = (one: One) => boolean
 
 /** The page, and what it is asked. */
-export interface ShownPorts<One> {
+interface ShownPorts<One> {
   readonly document: Document
   /** Reads the stylesheets as they are now: once for all values, since a page may have many of both. */
   readonly readPage: () => Shows<One>

@@ -7,7 +7,7 @@ import type { Flow } from './flow.types.js'
 import { findSentIn, reportsOf, type Sent } from './planned-value.js'
 
 /** A variable that was sent and of which the server has not said that it stands in a file. */
-export interface Unconfirmed {
+interface Unconfirmed {
   readonly cssVar: string
   /** Declared nowhere in its file; declared out of the server's reach; or not spoken of. */
   readonly why: 'unknown' | 'outside-block' | 'unmentioned'

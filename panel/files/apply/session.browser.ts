@@ -28,10 +28,10 @@ import { broughtBack, digestsIn, wordsOfUndone } from './undo.js'
 import { findWriting } from './write-support.js'
 
 /** Called when a write is through; `unshown`: what the page was waited for in vain, and has its overrides. */
-export type Finished = (outcome: WriteOutcome, unshown: readonly string[]) => void
+type Finished = (outcome: WriteOutcome, unshown: readonly string[]) => void
 
 /** What somebody has chosen of what could be written; `keys` as `keyOf`. */
-export interface Choice {
+interface Choice {
   readonly withoutFiles?: ReadonlySet<string>
   readonly withoutKeys?: ReadonlySet<string>
   readonly copies?: readonly CopyPlace[]

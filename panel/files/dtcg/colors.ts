@@ -60,7 +60,7 @@ const isOutside = ({ space, coords }: Color): boolean => FROM_0_TO_1.includes(sp
   : space === 'hwb' && coords.some((one, at) => at > 0 && one !== null && one > 100)
 
 /** What is wrong with a value that should be a color, or its text of CSS. */
-export type ColorText = { readonly text: string } | { readonly reason: string }
+type ColorText = { readonly text: string } | { readonly reason: string }
 
 /** A value as CSS: hex where eight bits say it all, else in the notation of its space. */
 export function colorText(value: JsonRecord): ColorText {

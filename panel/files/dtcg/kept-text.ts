@@ -12,7 +12,7 @@ export interface Kept extends Pick<TokenNeighbors, 'scheme' | 'refer'> {
 }
 
 /** A token that was read: its value without `$ref`, and what that comes to as CSS. */
-export interface ReadToken {
+interface ReadToken {
   readonly css: string
   readonly type: string | null
   readonly value: unknown

@@ -40,7 +40,7 @@ function free(path: readonly string[], taken: ReadonlySet<string>): readonly str
 }
 
 /** The custom property that a path says by itself. */
-export const nameOfPath = (path: readonly string[]): string => `--${path.join('-')}`
+const nameOfPath = (path: readonly string[]): string => `--${path.join('-')}`
 
 /** A path as a reference. */
 export const aliasOf = (path: readonly string[]): string => `{${path.join(SEPARATOR)}}`

@@ -14,7 +14,7 @@ export interface Look {
 }
 
 /** What of a document counts. */
-export interface Sets {
+interface Sets {
   /** Later ones win. */
   readonly trees: readonly Tree[]
   /** Our own members of `$extensions` beside trees, the later ones after the others. */

@@ -14,7 +14,7 @@ import { isAlias, readText } from './text-in.js'
 import { memberAt, type Flaw } from './pointers.js'
 import type { Reading } from './reading.types.js'
 
-export type Read = Result<string, Flaw>
+type Read = Result<string, Flaw>
 type Way = (value: unknown, at: string, reading: Reading) => Read
 
 const flaw = (path: string, reason: string): Read => err({ path, reason })

@@ -30,7 +30,7 @@ export interface TokenNeighbors {
 }
 
 /** A token's value. `name` and `isLength` decide where the value says several things. */
-export interface OutValue {
+interface OutValue {
   readonly name: string
   readonly isLength: boolean
   readonly text: string

@@ -9,7 +9,7 @@ import type { Reading } from './reading.types.js'
 import { typedValue, type TokenNeighbors } from './value-out.js'
 
 /** One theme's tokens. */
-export interface ThemeTokens {
+interface ThemeTokens {
   /** What a token is; `null` for what no type holds. */
   typed(name: string): Typed | null
   /** How what is written reads again. */

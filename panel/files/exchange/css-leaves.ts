@@ -134,7 +134,7 @@ class LeftOut {
 }
 
 /** A variable and a text of CSS for it, and where they stand. */
-export interface Said {
+interface Said {
   readonly name: string
   readonly value: string
   readonly path: string

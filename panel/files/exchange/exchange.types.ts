@@ -73,7 +73,7 @@ export interface Under {
 }
 
 /** Colors under an identity that is not shown now. */
-export interface AwayColors extends Under {
+interface AwayColors extends Under {
   readonly place: Place
 }
 

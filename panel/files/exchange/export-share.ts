@@ -11,7 +11,7 @@ import { exportTab } from './export.js'
 import { SCHEMA_SHARE } from './schemas.js'
 
 /** What is shared; parts that have nothing to say are absent. */
-export interface ShareDocument {
+interface ShareDocument {
   readonly $schema: string
   /** By tab id. */
   readonly tabs?: Readonly<Record<string, Pick<ExportTab, 'raw'>>>

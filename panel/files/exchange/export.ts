@@ -15,7 +15,7 @@ import type { ExportDocument, ExportTab } from './exchange.types.js'
 import { semanticLeaf, slotOf } from './leaf.js'
 
 /** What is exported, and when. */
-export interface ExportOptions {
+interface ExportOptions {
   /** Also what nobody has changed. */
   readonly includeDefaults: boolean
   /** ISO 8601. */
@@ -67,7 +67,7 @@ const memberText = (name: string, value: unknown, indent: string): string =>
   `${indent}${JSON.stringify(name)}: ${JSON.stringify(value, null, INDENT).replaceAll('\n', `\n${indent}`)}`
 
 /** What is exported of a scene. */
-export interface Exporting {
+interface Exporting {
   readonly plan: Plan
   readonly scene: Scene
   readonly includeDefaults: boolean

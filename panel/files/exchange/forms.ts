@@ -12,7 +12,7 @@ import { dissectV2 } from './import-v2.js'
 import { findVersion, SCHEMA_SHARE } from './schemas.js'
 
 /** A form of JSON. */
-export interface JsonForm {
+interface JsonForm {
   readonly form: Form
   /** By which version's rules its values are judged. */
   readonly version: Version

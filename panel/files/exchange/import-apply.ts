@@ -12,7 +12,7 @@ import type { ImportAnalysis, ImportStrategy, ImportTab, ImportValue } from './e
 import { semanticLeaf, slotOf } from './leaf.js'
 
 /** How an import is carried out. `tabs` are ids; those that this panel does not have are passed over. */
-export interface ImportChoice {
+interface ImportChoice {
   readonly strategy: ImportStrategy
   readonly tabs: readonly string[]
 }

@@ -38,7 +38,7 @@ export interface Judging {
 }
 
 /** What becomes of a leaf; `key` is the same for leaves that would set the same thing. */
-export type Judged =
+type Judged =
   | { readonly is: 'value'; readonly key: string; readonly value: ImportValue }
   | { readonly is: 'unknown'; readonly name: string | null }
   | { readonly is: 'read-only'; readonly name: string }

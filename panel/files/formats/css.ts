@@ -8,7 +8,7 @@ import type { Declaration, Rule } from './formats.types.js'
 /** The rules as a stylesheet; empty without any. */
 export const cssText = (rules: readonly Rule[]): string => rules.map(ruleText).join('\n')
 
-export const ruleText = (rule: Rule): string =>
+const ruleText = (rule: Rule): string =>
   commentOf(rule) + nested(rule.scope, linesOf(rule.declarations)).join('\n') + '\n'
 
 /** One line for each declaration. */
@@ -44,4 +44,4 @@ function commentOf(rule: Rule): string {
 }
 
 /** A text that neither ends a comment nor the element that it stands in. */
-export const inComment = (text: string): string => text.replaceAll('*/', '* /').replaceAll('</', '< /')
+const inComment = (text: string): string => text.replaceAll('*/', '* /').replaceAll('</', '< /')

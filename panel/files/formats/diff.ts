@@ -6,7 +6,7 @@ import { blocksOf, joined, type Block } from './diff-blocks.js'
 import { whyNotPatched } from './diff-doubts.js'
 
 /** A patch, and what is not in it. */
-export interface Patch {
+interface Patch {
   /** Empty where nothing can be patched. */
   readonly text: string
   /** How many values it changes. */

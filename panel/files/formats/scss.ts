@@ -42,7 +42,7 @@ const valueText = (value: string): string =>
   isHexColor(value) || isPlainNumber(value) ? value : `#{${quoted(value)}}`
 
 /** A string of Sass: quotes, escapes, interpolation and newlines in it are what they stand for. */
-export function quoted(text: string): string {
+function quoted(text: string): string {
   let inside = ''
   for (let at = 0; at < text.length;) {
     const code = codePointAt(text, at)

@@ -17,7 +17,7 @@ export interface Component {
 }
 
 /** Arguments, and the index just past the parenthesis that closes them. */
-export interface Arguments {
+interface Arguments {
   readonly components: readonly Component[]
   readonly past: number
 }

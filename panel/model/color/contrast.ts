@@ -54,7 +54,7 @@ export const formatRatio = (ratio: number): string => (Math.floor(ratio * 100) /
 
 /** Large is from 24 px on, or from 18.66 px on in bold. */
 export type ContrastUse = 'text' | 'large-text' | 'non-text'
-export type Verdict = 'AAA' | 'AA' | 'fail'
+type Verdict = 'AAA' | 'AA' | 'fail'
 
 interface RequiredRatios { readonly aa: number; readonly aaa: number | null }
 

@@ -8,7 +8,7 @@ import { isRoleDefined } from './defined-roles.js'
 import { isLiteral } from './semantic.js'
 
 /** What a preset needs besides the colors. */
-export interface PresetPorts {
+interface PresetPorts {
   /** The colors that a scheme comes to once it is chosen. */
   readonly seedOf: (scheme: ColorScheme) => ColorState
   /** The CSS of a semantic value; `null` where it leads nowhere. */

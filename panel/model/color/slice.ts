@@ -6,7 +6,7 @@ import {
 } from './matrices.js'
 
 /** How much each of the three cube roots of LMS grows with chroma, at one hue. */
-export interface Slice {
+interface Slice {
   readonly long: number
   readonly middle: number
   readonly short: number

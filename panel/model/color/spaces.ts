@@ -7,7 +7,7 @@ import {
 } from './matrices.js'
 
 /** From one space to the next: away from XYZ, and back towards it. */
-export interface Step {
+interface Step {
   readonly away: (coords: Triple) => Triple
   readonly back: (coords: Triple) => Triple
 }

@@ -21,7 +21,7 @@ export interface Traced {
 }
 
 /** The same, with the text at the end; `null` where nothing stands there, or nobody here knows. */
-export interface TracedText extends Traced {
+interface TracedText extends Traced {
   readonly text: string | null
 }
 

@@ -112,7 +112,7 @@ const isSameGesture = (newest: Entry, entry: Entry): boolean =>
   entry.gesture !== null && entry.gesture === newest.gesture
 
 /** A way from one state to another. */
-export interface Step {
+interface Step {
   readonly from: TweakState
   readonly to: TweakState
 }

@@ -24,7 +24,7 @@ export interface TweakState {
 }
 
 /** Parts of a stored envelope as they were found. */
-export interface Kept {
+interface Kept {
   /** Slots of schemes that the configuration does not have. */
   readonly color: Readonly<Record<string, unknown>>
   readonly secondary: Readonly<Record<string, unknown>>

@@ -13,7 +13,7 @@ import type {
 } from './state.types.js'
 
 /** What a store acts through. */
-export interface StorePorts {
+interface StorePorts {
   /** Writes a change to the page. Must not throw. */
   apply(change: Change): void
   /** Stores a state. Must not throw. */
@@ -33,10 +33,10 @@ export type Told = 'state' | 'history'
  * listeners from hearing nor any step from happening: what it threw is reported at the end, and thrown again
  * where nobody is there to be told.
  */
-export type Listener = (what: Told, reason: Reason) => void
+type Listener = (what: Told, reason: Reason) => void
 
 /** How an undo or a redo ended. */
-export type Undone =
+type Undone =
   | { readonly done: false }
   | { readonly done: true; readonly entry: Entry }
 

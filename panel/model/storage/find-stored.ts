@@ -45,7 +45,7 @@ export function readStoredText(text: string | null, taking: TakingOver): StoredT
 export const isUnreadable = ({ text, envelope }: StoredText): boolean => envelope === null && hasContent(text)
 
 /** What finding needs to know. */
-export interface FindingContext {
+interface FindingContext {
   readonly identities: Identities
   readonly warn: (sentence: string) => void
 }

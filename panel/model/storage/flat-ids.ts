@@ -7,7 +7,7 @@ import type { TabConfig, TierConfig } from '../tokens/tokens.types.js'
 export interface ItemPlace { readonly tier: string; readonly item: string }
 
 /** The ids of one tab's items in its slice. */
-export interface FlatIds {
+interface FlatIds {
   /**
    * The item that a stored id stands for, or `null`. An item's own id comes before `tier/item`, since ids may
    * hold slashes. One that several tiers have is that of the first one with values of its own: it was stored

@@ -35,7 +35,7 @@ export function membersAt(
 type Renames = PanelConfig['legacyIdRenameMap']
 
 /** A stored member under the id it has now. */
-export interface Renamed {
+interface Renamed {
   readonly id: string
   readonly storedId: string
   readonly value: unknown

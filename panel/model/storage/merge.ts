@@ -9,7 +9,7 @@ import { unknownMembers } from './hydrate.js'
 import type { RawEnvelope } from './migrate.js'
 
 /** One thing from three sides. */
-export interface Sides<T> {
+interface Sides<T> {
   /** What this tab wants to store. */
   readonly mine: T
   /** What it wanted to store the last time, or has loaded. */

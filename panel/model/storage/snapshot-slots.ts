@@ -57,7 +57,7 @@ const isTime = (value: unknown): value is number =>
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
 /** A snapshot, and the configuration that it is of. */
-export interface Stored { readonly snapshot: Snapshot; readonly plan: Plan }
+interface Stored { readonly snapshot: Snapshot; readonly plan: Plan }
 
 /** Whether it was stored. */
 export const writeSnapshot = (

@@ -14,7 +14,7 @@ import type { RawEnvelope } from './migrate.js'
 import type { TakingOver } from './take-over.js'
 
 /** What storing needs to know of its instance. */
-export interface StorageContext extends Omit<Hydration, 'flaw'> {
+interface StorageContext extends Omit<Hydration, 'flaw'> {
   /** The active place. */
   readonly place: () => Place
   /** Told in one sentence per stored level what of it could not be used. */

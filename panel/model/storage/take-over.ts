@@ -18,7 +18,7 @@ export interface TakingOver extends Pick<Hydration, 'plan' | 'seedFor'> {
 }
 
 /** An envelope whose colors are where they are looked for. */
-export interface TakenOver {
+interface TakenOver {
   /** The same object where there was nothing to move. */
   readonly envelope: RawEnvelope
   /** Whether two slots that became one said different things, of which one had to give way. */

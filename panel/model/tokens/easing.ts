@@ -11,7 +11,7 @@ const bezier = (x1: number, y1: number, x2: number, y2: number): Easing =>
   ({ kind: 'cubic-bezier', x1, y1, x2, y2 })
 
 /** What the words stand for. */
-export const KEYWORDS: ReadonlyMap<string, Easing> = new Map<string, Easing>([
+const KEYWORDS: ReadonlyMap<string, Easing> = new Map<string, Easing>([
   ['linear', bezier(0, 0, 1, 1)],
   ['ease', bezier(0.25, 0.1, 0.25, 1)],
   ['ease-in', bezier(0.42, 0, 1, 1)],

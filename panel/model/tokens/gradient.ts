@@ -102,7 +102,7 @@ const startsWithOne = (word: string, starts: readonly string[]): boolean =>
   starts.some((start) => word.startsWith(start))
 
 /** Whether a word of small letters is a length, a percentage, an angle, or what is worked out to be one. */
-export function isPosition(word: string): boolean {
+function isPosition(word: string): boolean {
   const split = splitNumber(word)
   if (split === null) return startsWithOne(word, MATHS)
   const dimension = findDimension(split.unit)

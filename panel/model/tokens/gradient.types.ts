@@ -29,7 +29,7 @@ export interface GradientLayer extends Span {
 }
 
 /** What else is in a list: `none`, `url()`, `var()`, which stays text. */
-export interface OtherLayer extends Span {
+interface OtherLayer extends Span {
   readonly kind: 'other'
 }
 

@@ -6,7 +6,7 @@ import { readList, type List } from './list.js'
 import { piecesOf, textAt, withText, type Piece, type Span } from './pieces.js'
 
 /** One layer: places in its text. */
-export interface ShadowLayer {
+interface ShadowLayer {
   /** x and y, then blur, then spread: two to four of them. */
   readonly lengths: readonly Span[]
   /** `null`: the color of the text that it belongs to. */
@@ -15,7 +15,7 @@ export interface ShadowLayer {
 }
 
 /** A shadow. */
-export interface Shadow {
+interface Shadow {
   readonly list: List
   readonly layers: readonly ShadowLayer[]
 }

@@ -9,13 +9,13 @@ import { stepValue, type StepModifiers } from './step.js'
 import { pastPiece } from './value-piece.js'
 
 /** A part of a text, such as what is selected: UTF-16 offsets, the second just past it. */
-export interface Range {
+interface Range {
   readonly from: number
   readonly to: number
 }
 
 /** A text after a step, and where its number is. */
-export interface Stepped extends Range {
+interface Stepped extends Range {
   readonly text: string
 }
 
@@ -39,7 +39,7 @@ export function stepInText(
 }
 
 /** The number, with its unit, that a caret or a selection is in or beside. */
-export function numberAt(text: string, { from, to }: Range): Range | null {
+function numberAt(text: string, { from, to }: Range): Range | null {
   for (let at = 0; at < text.length && at <= from;) {
     const number = startsNumber(text, at) ? pastNumber(text, isSign(codeAt(text, at)) ? at + 1 : at) : at
     if (number === at) at = pastPiece(text, at)

@@ -10,10 +10,10 @@ import { piecesOf, textAt, withText, type Piece, type Span } from './pieces.js'
 export type TransitionPart = 'property' | 'duration' | 'easing' | 'delay'
 
 /** Where each part of a member stands; `null` for what is not written. */
-export type Transition = Readonly<Record<TransitionPart, Span | null>>
+type Transition = Readonly<Record<TransitionPart, Span | null>>
 
 /** What CSS takes for what is not written. */
-export const DEFAULTS: Readonly<Record<TransitionPart, string>> =
+const DEFAULTS: Readonly<Record<TransitionPart, string>> =
   { property: 'all', duration: '0s', easing: 'ease', delay: '0s' }
 
 /** What *Add transition* adds. */

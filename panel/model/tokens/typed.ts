@@ -49,7 +49,7 @@ export function hasWord(text: string, unitOfKind: string): boolean {
 }
 
 /** How a text stands by itself: as one number, as several, or as a quotient just as well. */
-export type Standing = 'one' | 'several' | 'quotient'
+type Standing = 'one' | 'several' | 'quotient'
 
 /**
  * Numbers with white space or slashes between them are several to CSS, a sign belonging to the number that

@@ -7,7 +7,7 @@ import { isEscape, isNameCode, pastName } from '../../../shared/css/names.js'
 import { findUrlEnd, isQuotedUrl, isUrl, pastComment, pastString, startsComment } from '../../../shared/css/scan.js'
 
 /** Where a scanner has come to: they say with `~` that something never ended, or is broken. */
-export const reached = (past: number): number => (past < 0 ? ~past : past)
+const reached = (past: number): number => (past < 0 ? ~past : past)
 
 /** Past a comment, a string, an unquoted url, a name with what makes it another token, or one character. */
 export function pastPiece(value: string, at: number): number {

@@ -14,7 +14,7 @@ export interface Spot {
 }
 
 /** What it is asked with. `sentinels`: what the variable might be instead. */
-export interface DependencePorts {
+interface DependencePorts {
   readonly scratch: Scratch
   readonly resolving: Resolving
   readonly longhandOf: LonghandOf

@@ -43,7 +43,7 @@ export class Inheritance {
 }
 
 /** Without a doctype a table has the color of the body, whatever it stands in. */
-export const isOfBody = (element: Element, property: string): boolean => property === 'color' &&
+const isOfBody = (element: Element, property: string): boolean => property === 'color' &&
   element instanceof HTMLTableElement && element.ownerDocument.compatMode === 'BackCompat'
 
 /** What an element has a property from, where no rule speaks of it. */

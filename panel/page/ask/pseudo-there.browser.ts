@@ -2,7 +2,7 @@
 // `::placeholder` does for every element. Reads computed styles and the selection; changes nothing.
 
 /** Tells the style of an element, or of a pseudo-element of it. */
-export type StyleOf = (element: Element, pseudo: string) => CSSStyleDeclaration
+type StyleOf = (element: Element, pseudo: string) => CSSStyleDeclaration
 
 const DATES = ['date', 'time', 'datetime-local', 'month', 'week'].map((type) => `input[type="${type}" i]`)
 

@@ -14,7 +14,7 @@ export interface FollowedReads {
   release(): void
 }
 
-export interface FollowOptions {
+interface FollowOptions {
   readonly clock: FollowClock
   readonly page: Window & typeof globalThis
   readonly plan: Pick<Plan, 'byVar'>
@@ -22,7 +22,7 @@ export interface FollowOptions {
 }
 
 /** When something is done: the returned function calls it off. */
-export interface FollowClock {
+interface FollowClock {
   /** Once, before the next frame. */
   onNextFrame(act: () => void): () => void
 }

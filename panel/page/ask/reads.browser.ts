@@ -22,7 +22,7 @@ import { BY_COLOR, BY_OWN, BY_ROOT, leadersIn } from '../sheets/units.js'
 import type { Declared } from '../sheets/usage.types.js'
 
 /** What it is made with. */
-export interface ReaderPorts {
+interface ReaderPorts {
   readonly page: Window & typeof globalThis
   readonly plan: Pick<Plan, 'byVar'>
 }

@@ -6,7 +6,7 @@ import type { PageIndex } from '../sheets/usage.types.js'
 import type { Winners } from './filed-rules.browser.js'
 
 /** What is asked about. */
-export interface Question {
+interface Question {
   readonly name: string
   /** The variable and all that are made of it. */
   readonly closure: ReadonlySet<string>

@@ -5,7 +5,7 @@ import type { Matching } from './matching.browser.js'
 import type { PageIndex, PageRule } from '../sheets/usage.types.js'
 
 /** The rules of a document or of a shadow root that may hold now. */
-export interface TreeRules {
+interface TreeRules {
   /** By what an element must have. */
   readonly byKey: Map<string, PageRule[]>
   /** Those for any element, by what it or one around it must have; under an empty key: by nothing. */

@@ -3,7 +3,7 @@
 import type { Declared, PageIndex } from '../sheets/usage.types.js'
 
 /** An animation on its way, and what it is about. */
-export interface Running {
+interface Running {
   readonly name: string
   readonly element: Element
   /** Empty: the element itself. */

@@ -16,7 +16,7 @@ import { findUsers } from './users-of.browser.js'
 import { arrangeRules, type ArrangedRules } from './rules-by-tree.browser.js'
 import { Watch } from './watch.browser.js'
 
-export interface UsageOptions {
+interface UsageOptions {
   readonly page: Window & typeof globalThis
   /** Where the panel's own element stands on which declarations are tried. */
   readonly room: Node

@@ -3,7 +3,7 @@
 import type { Tree } from '../sheets/read-sheets.browser.js'
 import { rulesOf, sheetsOf } from '../sheets/walk-rules.js'
 
-export interface WatchOptions {
+interface WatchOptions {
   readonly page: Window & typeof globalThis
   readonly isOurs: (element: Element) => boolean
   readonly isOurSheet: (sheet: CSSStyleSheet) => boolean

@@ -11,7 +11,7 @@ import type { Baseline } from '../../model/state/state.types.js'
 export type PageState = 'shown' | 'asking' | 'behind' | 'unlike' | 'dropped'
 
 /** The page, and what becomes of it. */
-export interface PageCheckPorts {
+interface PageCheckPorts {
   readonly page: Window
   /** What was confirmed and is active now. */
   readonly confirmed: () => Baseline

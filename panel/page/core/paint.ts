@@ -10,7 +10,7 @@ import type { RawEnvelope } from '../../model/storage/migrate.js'
 import { own } from '../../model/tokens/records.js'
 
 /** What a paint is made of. */
-export interface PaintSource {
+interface PaintSource {
   readonly scene: Scene
   /** What is on the page now. */
   readonly pairs: readonly Pair[]

@@ -13,7 +13,7 @@ import type { Hydration } from '../../model/storage/hydrate.js'
 import type { Keys, KeyValueStore } from '../../model/storage/keys.js'
 
 /** What snapshots are made of: a `PanelCore` has it. */
-export interface SnapshotPorts {
+interface SnapshotPorts {
   readonly store: Store
   readonly storage: KeyValueStore
   readonly keys: Keys
@@ -21,7 +21,7 @@ export interface SnapshotPorts {
 }
 
 /** How a restoring ended. */
-export type Restored = 'restored' | 'without-colors' | 'empty'
+type Restored = 'restored' | 'without-colors' | 'empty'
 
 /** The two snapshots. */
 export interface Snapshots {

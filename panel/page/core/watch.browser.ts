@@ -4,7 +4,7 @@ import { DEFAULT_DARK_WHEN } from '../../model/config/schemas.js'
 import { queryOf } from '../sheets/theme.browser.js'
 
 /** Who is told of what. */
-export interface Watched {
+interface Watched {
   /** The page's theme, or whatever its scheme depends on, may have changed. */
   scheme(): void
   /** The page's theme now. */

@@ -9,7 +9,7 @@ import { reconcileUpdater } from '../../model/state/written.js'
 import type { Confirmations } from './confirmations.js'
 import { PageCheck, type PageState } from './page-check.browser.js'
 
-export interface WrittenPorts {
+interface WrittenPorts {
   readonly core: {
     readonly plan: Plan
     readonly store: Store

@@ -2,7 +2,7 @@
 // Takes no markup: what is given as a child is a node or text.
 
 /** Values of attributes: `true` is an empty one, `false` and `null` are none. */
-export type Attributes = Readonly<Record<string, string | number | boolean | null>>
+type Attributes = Readonly<Record<string, string | number | boolean | null>>
 
 /** What stands in an element: nodes, and texts that stay texts. */
 export type Child = Node | string

@@ -7,7 +7,7 @@ import type { PageRule } from '../sheets/usage.types.js'
 const MARK = '--tokenpanel-asked-'
 
 /** A rule, and the elements and pseudo-elements that it is about wherever they stand. */
-export interface AskedRule {
+interface AskedRule {
   readonly rule: PageRule
   readonly matches: readonly { readonly elements: readonly Element[]; readonly pseudo: string }[]
 }

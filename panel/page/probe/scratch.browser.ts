@@ -8,7 +8,7 @@ import { TELLING } from './telling.js'
 const ENOUGH = 4
 
 /** What else counts for a declaration. */
-export interface Around {
+interface Around {
   /** The side of a `light-dark()` that counts. */
   readonly scheme: string
   /** The style of the line of which it is the width: that of a line with none is nothing. */

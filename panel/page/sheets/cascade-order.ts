@@ -35,7 +35,7 @@ export interface Stand {
 }
 
 /** Who walks. */
-export interface Walker {
+interface Walker {
   readonly page: AskedOfRules
   /** Every condition on media that was asked for, with its answer. */
   readonly media: Map<string, boolean>

@@ -10,7 +10,7 @@ import type { Source } from './walk-styles.js'
  * What comes of a declaration on the page now: the root element takes it; takes another one instead; other
  * elements have it; it goes by each element; or it holds for nothing.
  */
-export type Standing = 'taken' | 'beaten' | 'inner' | 'depends' | 'away'
+type Standing = 'taken' | 'beaten' | 'inner' | 'depends' | 'away'
 
 export interface Declared {
   /** As the file has it, in normal form. */

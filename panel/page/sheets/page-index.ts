@@ -5,7 +5,7 @@ import { leadersIn } from './units.js'
 import type { PageIndex, PageRule, Place, Registered } from './usage.types.js'
 
 /** What a walk over the sheets has found. */
-export interface Found {
+interface Found {
   readonly rules: readonly PageRule[]
   readonly registered: ReadonlyMap<string, Registered>
   readonly unread: readonly string[]

@@ -14,7 +14,7 @@ export interface Substitution {
 }
 
 /** A `var()` and where it stands in the text. */
-export interface Span {
+interface Span {
   readonly one: Substitution
   readonly from: number
   readonly to: number

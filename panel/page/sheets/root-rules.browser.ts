@@ -3,7 +3,7 @@
 import { pageSheetsOf, walkRules, type Visitor } from './walk-rules.js'
 
 /** What applies to the root now. */
-export interface RootRules {
+interface RootRules {
   /** The texts by name, in the order of the sheets; where one is important, those that are. */
   readonly declared: ReadonlyMap<string, readonly string[]>
   /** The names that are important. */

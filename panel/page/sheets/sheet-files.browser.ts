@@ -12,7 +12,7 @@ const isOwn = (document: Document, href: string): boolean =>
   URL.canParse(href) && new URL(href).origin === document.defaultView?.origin
 
 /** The addresses of the page's own stylesheets: of links, and of what those that can be read import. */
-export function sheetAddresses(document: Document): readonly string[] {
+function sheetAddresses(document: Document): readonly string[] {
   const all = ownLinks(document).map(({ href }) => href)
   const walk = walkRules(document.styleSheets, true, {
     sheet: ({ href }) => {

@@ -8,7 +8,7 @@ import { normalScope } from '../../../shared/css/scope.js'
 import { declarationsIn } from './declarations.js'
 import type { Declared } from './usage.types.js'
 
-export interface SourcePorts {
+interface SourcePorts {
   readonly page: Window & typeof globalThis
   readonly longhandsOf: (property: string) => readonly string[]
   /** The text of a stylesheet's file; `null` where it cannot be had. */

@@ -9,7 +9,7 @@ export interface Source {
 }
 
 /** What is told of on the way. */
-export interface StyleVisitor {
+interface StyleVisitor {
   /** `preludes` ends with the rule's own; it is made anew for each rule. */
   style(style: CSSStyleDeclaration, preludes: readonly string[], source: Source): void
   property?(rule: Rule): void

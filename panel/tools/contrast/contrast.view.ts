@@ -8,7 +8,7 @@ import { createPairRow, type PairRowModel, type PairRowPorts } from './pair-row.
 import { SAMPLE_CSS } from './sample.css.js'
 
 /** What the view shows. */
-export interface ContrastModel {
+interface ContrastModel {
   readonly rows: readonly PairRowModel[]
   /** One for each scheme. */
   readonly schemes: readonly { readonly name: string; readonly isShown: boolean }[]
@@ -22,7 +22,7 @@ export interface ContrastModel {
   readonly notes: readonly string[]
 }
 
-export interface ContrastPorts extends PairRowPorts {
+interface ContrastPorts extends PairRowPorts {
   /** Goes back to the list. */
   back(): void
   sort(): void

@@ -22,7 +22,7 @@ export interface Fix {
 }
 
 /** Where a fix is looked for. */
-export interface FixContext<S extends Scene> {
+interface FixContext<S extends Scene> {
   readonly plan: Plan
   readonly scene: S
   readonly textOf: TextOf<S>
@@ -52,7 +52,7 @@ interface Attempt {
 }
 
 /** Why a token is not moved that could be. */
-export type Hindrance = 'Read-only' | 'Value is an expression'
+type Hindrance = 'Read-only' | 'Value is an expression'
 
 /** What would make a pair pass; `null` for one that does, and where nothing helps that may be moved. */
 export function findFix<S extends Scene>(context: FixContext<S>, pair: Pair): Fix | null {

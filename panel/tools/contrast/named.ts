@@ -8,7 +8,7 @@ import { APART, AREA, AROUND, BACK, EDGE, FRONT, GROUNDS, meaningOf, PLAIN, TEXT
 type Words = readonly string[]
 
 /** Which token stands on which. */
-export interface Named {
+interface Named {
   readonly front: Token
   readonly back: Token
   readonly use: PairUse

@@ -38,7 +38,7 @@ const WHITE: Color = { space: 'srgb', coords: [1, 1, 1], alpha: 1 }
 const SKIPPED = `${SPECIMEN}, script, style, template, noscript, svg`
 
 /** What it is to look at a page. */
-export interface Looking {
+interface Looking {
   readonly plan: Plan
   readonly document: Document
   /** The mode that the page is in. */

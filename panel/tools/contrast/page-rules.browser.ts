@@ -25,7 +25,7 @@ export interface Named {
 }
 
 /** A rule that gives a token. */
-export interface Giving {
+interface Giving {
   readonly selector: string
   readonly front: Named | null
   readonly back: Named | null

@@ -13,7 +13,7 @@ import { colorOfSide, tokenOf, traceSide } from './pairs.js'
 import type { Pair, Side } from './pairs.types.js'
 
 /** Colors that a person may see: those of one mode of the page. */
-export interface Scheme<S extends Scene> {
+interface Scheme<S extends Scene> {
   /** `null` where colors have no modes. */
   readonly mode: Mode | null
   readonly scene: S

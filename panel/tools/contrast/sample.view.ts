@@ -8,7 +8,7 @@ import type { Grade, Measured } from './measure.js'
 import type { PairUse } from './pairs.types.js'
 
 /** What a sample shows. */
-export interface SampleModel extends Pick<Measured, 'front' | 'back'> {
+interface SampleModel extends Pick<Measured, 'front' | 'back'> {
   readonly use: PairUse
 }
 

@@ -13,7 +13,7 @@ import { splitNumber } from '../../model/tokens/number.js'
 import type { Commands } from './commands.js'
 import type { Feature, Features } from './features.js'
 
-export interface BulkModePorts {
+interface BulkModePorts {
   readonly ui: Ui
   readonly store: Store
   scene(): RowScene

@@ -14,7 +14,7 @@ import type { CommitOptions, Reason, Token, Updater } from '../../model/state/st
 import type { Edits } from './edits.js'
 import type { Toast } from '../../view/frame/toast.view.js'
 
-export interface CommandPorts {
+interface CommandPorts {
   readonly core: Pick<PanelCore, 'plan' | 'store'>
   readonly ui: Pick<Ui, 'announce' | 'copy'>
   readonly edits: Edits

@@ -12,7 +12,7 @@ import type { RowScenes } from '../../view/rows/row-scenes.browser.js'
 import type { ViewState } from './view-state.js'
 
 /** Puts contents in order: as they are now, as they were, and what somebody is at work on. */
-export interface SizesPort {
+interface SizesPort {
   arrange(contents: Contents, before: Contents, keep: Token | null): Contents
 }
 

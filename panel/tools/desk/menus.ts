@@ -3,7 +3,7 @@
 import type { MenuItem } from '../../view/controls/menu.types.js'
 
 /** At `|` a line is drawn; an entry that nobody offers now is left out, and so is a line beside nothing. */
-export const MENUS = {
+const MENUS = {
   row: [
     'copy-value', 'copy-var', 'copy-declaration', '|',
     'paste', 'reset', 'bulk-edit', 'tune-ramp', 'users', 'chain', 'add', '|',

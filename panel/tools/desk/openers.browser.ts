@@ -14,7 +14,7 @@ import { download } from './download.browser.js'
 import type { Feature } from './features.js'
 import type { Kit } from './kit.types.js'
 
-export type OpenerPorts = Pick<
+type OpenerPorts = Pick<
   Kit, 'core' | 'ui' | 'page' | 'isMac' | 'commands' | 'toasts' | 'scene' | 'sceneUnder' | 'edits'
 >
 

@@ -6,7 +6,7 @@ import { readPanelConfig } from '../../model/config/read-config.js'
 import type { FoundSeed, Look } from './found.types.js'
 
 /** What came of it. */
-export interface Configured {
+interface Configured {
   readonly config: PanelConfig
   /** Why the server's configuration is not used, as the end of a sentence; `null` where it is. */
   readonly flaw: string | null

@@ -7,7 +7,7 @@ import type { Question } from './disk-placing.js'
 import { ROOT_STYLE } from './root-style.js'
 import type { Standings } from './standings.js'
 
-export interface WhichModel {
+interface WhichModel {
   readonly title: string
   readonly text: string
   readonly options: readonly { readonly file: string, readonly note: string }[]

@@ -11,7 +11,7 @@ const isOfSheets = ({ type, target, addedNodes, removedNodes }: MutationRecord):
   (type === 'childList' && [...addedNodes, ...removedNodes].some(isSheet))
 
 /** Calls back where a sheet has moved; and where a person comes back, or the page is there, to look anew. */
-export interface SheetsHeard {
+interface SheetsHeard {
   readonly moved: () => void
   readonly anew: () => void
 }

@@ -20,7 +20,7 @@ import { summaryModel, EXAMPLE_CSS } from './summary-model.js'
 import { createSummary } from './summary.view.js'
 
 /** What is known already. */
-export interface FoundStart {
+interface FoundStart {
   readonly finder: Finder
   readonly found: Found
   /** Colors that the palette does not have now. */

@@ -75,7 +75,7 @@ export interface FoundPlaces {
 interface Place { readonly element: HTMLElement }
 
 /** What of the menus is opened from a page without configuration. */
-export interface FoundMenus {
+interface FoundMenus {
   export(): void
   declared(token: Token): void
 }

@@ -8,7 +8,7 @@ import { isRecord, isSameJson } from '../../model/tokens/records.js'
 export type Lost = Map<string, Map<string, unknown>>
 
 /** A palette's variables before and after. */
-export interface PaletteMove { readonly was: readonly string[]; readonly is: readonly string[] }
+interface PaletteMove { readonly was: readonly string[]; readonly is: readonly string[] }
 
 /** What has become of a palette; `null`: nothing. */
 export function paletteMove(old: Cluster | null, now: Cluster | null): PaletteMove | null {

@@ -21,7 +21,7 @@ export interface Opened {
 const WAIT_MS = 3000
 
 /** What looks at a page, and what loads the questions that a panel may ask of it. */
-export interface FoundModules {
+interface FoundModules {
   readonly look: typeof LookModule
   readonly which: LoadWhich
 }

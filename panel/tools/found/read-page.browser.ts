@@ -13,7 +13,7 @@ export interface OwnValues {
   readonly replaced: ReadonlyMap<string, string>
 }
 
-export const NO_VALUES: OwnValues = { names: new Set(), replaced: new Map() }
+const NO_VALUES: OwnValues = { names: new Set(), replaced: new Map() }
 
 /** `texts`: of the sheets that show no script their rules, by address, those that were fetched. */
 export function readPage(document: Document, own = NO_VALUES, texts: SheetTexts = new Map()): PageTokens {

@@ -14,7 +14,7 @@ import { moveSlots, paletteMove, type Lost } from './moved-colors.js'
 import { rehomed } from './rehomed.js'
 
 /** As much of a core as is needed. */
-export interface Restated {
+interface Restated {
   readonly plan: Plan
   readonly store: { readonly scene: { readonly state: TweakState } }
   readonly theme: string | null

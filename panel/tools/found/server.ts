@@ -7,7 +7,7 @@ import type { Served, ServerSaid } from './found.types.js'
 interface Ending { readonly signal: AbortSignal; abort(): void }
 
 /** What is asked through. */
-export interface ServerPorts {
+interface ServerPorts {
   /** Asks; `isHeld`: for an answer that waits until all files are read. */
   readonly send: (isHeld: boolean, signal: AbortSignal) => Promise<Served>
   /** Whether that time has passed: false once the signal is aborted. */

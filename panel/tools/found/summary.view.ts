@@ -7,12 +7,12 @@ import type { Ui, View } from '../../view/chrome/ui.types.js'
 import type { ServerWords } from './server-words.js'
 import { unreadWords, type SummaryModel } from './summary-model.js'
 
-export interface SummaryPorts {
+interface SummaryPorts {
   /** Asks the server once more. */
   retry(): void
 }
 
-export interface Summary extends View<SummaryModel> {
+interface Summary extends View<SummaryModel> {
   /** Leaves the first line of it. */
   fold(): void
 }

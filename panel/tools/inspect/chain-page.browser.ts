@@ -14,7 +14,7 @@ import { subjectOf } from '../../page/sheets/subject.js'
 import type { ChainPlace } from '../../page/ask/reads.types.js'
 import { usedValue } from '../../page/probe/used-value.browser.js'
 
-export interface ChainPageOptions {
+interface ChainPageOptions {
   readonly page: Window & typeof globalThis
   readonly plan: Plan
   /** Where calculations are worked out. */

@@ -71,7 +71,7 @@ export const sizeOf = ({ width, height }: Size): string =>
   `${Math.round(width)} × ${Math.round(height)}`
 
 /** A step of the way to an element. */
-export interface TrailStep {
+interface TrailStep {
   readonly element: Element
   readonly name: string
   /** Whether it stands for all that are around it, too. */

@@ -12,7 +12,7 @@ import { beginIn, stepFrom } from './walk.js'
 /** By what an element was come to. */
 export type InputSource = 'pointer' | 'touch' | 'key'
 
-export interface AimPorts {
+interface AimPorts {
   readonly ui: Ui
   readonly page: Window & typeof globalThis
   readonly isMac: boolean

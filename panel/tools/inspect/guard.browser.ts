@@ -22,7 +22,7 @@ const PREVENTED: ReadonlySet<string> = new Set([
 ])
 
 /** What the guard is told. */
-export interface GuardPorts {
+interface GuardPorts {
   /** Whether a key on an element of the panel is meant for the page. */
   isWalker(element: Element): boolean
   /** What the pointer does over the page. */

@@ -4,7 +4,7 @@ import { h, setAttribute, setChildren, setText } from '../../page/dom/element.vi
 import type { Ui, View } from '../../view/chrome/ui.types.js'
 
 /** A step of the way to the element. */
-export interface ShownStep {
+interface ShownStep {
   readonly name: string
   /** What a screen reader is told instead of `…`. */
   readonly label: string
@@ -12,7 +12,7 @@ export interface ShownStep {
 }
 
 /** What the head shows. */
-export interface HeadModel {
+interface HeadModel {
   readonly isArmed: boolean
   /** What is pointed at while nothing is pinned: its name, its size, what it reads. */
   readonly aimed: { readonly name: string; readonly note: string; readonly lines: readonly string[] } | null
@@ -27,7 +27,7 @@ export interface HeadModel {
   readonly notes: readonly string[]
 }
 
-export interface HeadPorts {
+interface HeadPorts {
   /** Pins what is pointed at. */
   pin(): void
   /** Has another element chosen. */

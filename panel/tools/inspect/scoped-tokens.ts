@@ -43,7 +43,7 @@ export function scopedToken(
 }
 
 /** What a read comes from: a token of a component, or why it is none; `null` for what the root declares. */
-export function scopedOf(
+function scopedOf(
   read: Read, sheets: Sheets, plan: Plan, isColor: (text: string) => boolean,
 ): Token | { readonly reason: string } | null {
   const { declared, cssVar } = read

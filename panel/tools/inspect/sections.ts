@@ -15,7 +15,7 @@ export const UNLISTED_TIER: TierConfig = { id: 'from-page', label: 'From this pa
 export const UNLISTED_TAB: TabConfig = { id: 'tokenpanel:from-page', label: 'From this page', tiers: [UNLISTED_TIER] }
 
 /** What makes a token of a variable that the configuration does not know. */
-export type GuestOf = (read: Read) => Token
+type GuestOf = (read: Read) => Token
 
 /** One caption, and the tokens under it. */
 interface Captioned {
@@ -24,7 +24,7 @@ interface Captioned {
 }
 
 /** What sections go by beside what is read. */
-export interface SectionPorts {
+interface SectionPorts {
   readonly guestOf: GuestOf
   /** The token of a read that a component declares, where it can be changed there. */
   readonly scopedOf: (read: Read) => Token | null

@@ -2,7 +2,7 @@
 // Which elements count is said by whoever walks.
 
 /** Whether an element can be chosen. */
-export type IsTaken = (element: Element) => boolean
+type IsTaken = (element: Element) => boolean
 
 /** What stands around an element, also where it is the first in a shadow root. */
 export function parentOf(element: Element): Element | null {

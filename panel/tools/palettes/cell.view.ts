@@ -13,7 +13,7 @@ export interface CellView extends Cell {
 }
 
 /** What a cell is made with. */
-export interface CellPorts {
+interface CellPorts {
   /** Opens the picker of its color. */
   pick(token: Token, anchor: HTMLElement): void
   openMenu(cell: CellView): void

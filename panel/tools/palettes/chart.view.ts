@@ -9,7 +9,7 @@ import type { Curve, Tuner } from './tuner.js'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-export interface ChartPorts {
+interface ChartPorts {
   readonly tuner: Tuner
   readonly curve: Curve
   /** A point was moved, or let go. */

@@ -8,7 +8,7 @@ import type { Store } from '../../model/state/store.js'
 import type { Offer, Offers } from './offers.js'
 import { chosenWords } from './words.js'
 
-export interface ChoosePorts {
+interface ChoosePorts {
   readonly store: Store
   readonly edits: Pick<Edits, 'flush'>
   readonly commands: Pick<Commands, 'change'>

@@ -29,7 +29,7 @@ export interface Derived {
 const ROUNDS = 6
 
 /** What makes schemes of the colors of one scene. */
-export interface Deriving {
+interface Deriving {
   /** With contrasts as they were. */
   whole(turn: SchemeTransform): Derived
   /** The turned colors alone: for each frame of a drag, in which many pairs would take too long. */

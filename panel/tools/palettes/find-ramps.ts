@@ -22,7 +22,7 @@ export interface Ramp {
   readonly steps: readonly RampStep[]
 }
 
-export const LEAST_STEPS = 3
+const LEAST_STEPS = 3
 /** What the lightest and the darkest step differ in at least. */
 const LEAST_RANGE = 0.2
 /** How many of the steps may go the other way: some ramps have a brighter one in the middle. */

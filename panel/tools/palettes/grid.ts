@@ -10,7 +10,7 @@ import type { Plan, Token } from '../../model/state/state.types.js'
 export type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
 /** Where a grid is: the cell with the focus, how many there are, and how many stand in a line. */
-export interface Standing {
+interface Standing {
   readonly at: number
   readonly count: number
   readonly columns: number

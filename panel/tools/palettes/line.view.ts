@@ -11,7 +11,7 @@ export interface LineModel {
   readonly about: string
 }
 
-export interface LinePorts {
+interface LinePorts {
   /** What is filled; it has its height. */
   readonly slot: HTMLElement
   readonly openMenu: (anchor: HTMLElement, focus?: 'first' | 'last') => void

@@ -12,7 +12,7 @@ const DECIMALS = { lightness: 2, chroma: 3 } as const
 export const CURVE_LABELS = { lightness: 'Lightness', chroma: 'Chroma' } as const
 
 /** With as many decimals as people tell apart. */
-export const numberText = (curve: Curve, value: number): string =>
+const numberText = (curve: Curve, value: number): string =>
   Number(formatDecimal(roundedTo(decimalOf(value), DECIMALS[curve]))).toFixed(DECIMALS[curve])
 
 export const countOf = (count: number): string => `${count} ${count === 1 ? 'step' : 'steps'}`

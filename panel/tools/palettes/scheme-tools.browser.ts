@@ -12,7 +12,7 @@ import type { OpenTool, ToolOptions } from './schemes.types.js'
 type Open = (options: ToolOptions) => OpenTool | null
 
 /** How each of them is loaded. */
-export interface LoadTools {
+interface LoadTools {
   readonly turn: () => Promise<{ readonly openTurn: Open }>
   readonly preset: () => Promise<{ readonly openPreset: Open }>
 }

@@ -12,7 +12,7 @@ import { createSchemeLine, type LineModel } from './line.view.js'
 import { createOffers, type FindOffers, type Offer, type Offers } from './offers.js'
 import { aboutOf, schemeMenu } from './words.js'
 
-export type SchemePorts = Pick<
+type SchemePorts = Pick<
   FeatureKit, 'ui' | 'core' | 'store' | 'view' | 'edits' | 'compare' | 'commands' | 'features' | 'scene' | 'schemes'
 >
 

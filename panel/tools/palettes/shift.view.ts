@@ -18,7 +18,7 @@ const ROOT_PX = 16
 const MINUS = '\u2212'
 
 /** What is shifted. */
-export interface Shifting {
+interface Shifting {
   /** So many degrees at most, either way. */
   readonly most: number
   /** The hue that the track shows, from one end to the other. */

@@ -4,7 +4,7 @@ import { h, setAttribute, setStyle, setText } from '../../page/dom/element.view.
 import type { Ui } from '../../view/chrome/ui.types.js'
 import type { Tuner } from './tuner.js'
 
-export interface Strip {
+interface Strip {
   readonly element: HTMLElement
   /** `active`: the step whose point has the focus. */
   patch(active: number | null): void

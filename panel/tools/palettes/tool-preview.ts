@@ -7,7 +7,7 @@ import type { Plan, Scene, Token } from '../../model/state/state.types.js'
 import type { Store } from '../../model/state/store.js'
 import { valueOf } from '../../model/state/value.js'
 
-export interface OwnPreviewPorts {
+interface OwnPreviewPorts {
   readonly store: Store
   readonly view: Pick<ViewState, 'tab' | 'changed'>
   readonly ghost: Pick<PreviewLayer, 'show' | 'end' | 'words'>

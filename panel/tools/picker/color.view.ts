@@ -16,7 +16,7 @@ import { createPlane } from './plane.view.js'
 import { createTrack, type TrackPorts } from './track.view.js'
 
 /** The desk of the picker, its hand, and how a change is shown at once. */
-export interface ColorPorts {
+interface ColorPorts {
   readonly desk: PickerContext
   readonly hand: PickController
   /** Shows what the hand has by now. */

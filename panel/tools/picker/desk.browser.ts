@@ -6,7 +6,7 @@ import type { PickerContext } from './picker.types.js'
 import type { Session } from './session.js'
 
 /** What the picker itself does for its parts. */
-export interface DeskPorts {
+interface DeskPorts {
   readonly kit: FeatureKit
   readonly session: Session
   readonly hand: PickController

@@ -11,7 +11,7 @@ import { overrideOf, semanticOf } from '../../model/state/value.js'
 import type { PerMode, SemanticValue } from '../../model/tokens/tokens.types.js'
 
 /** What a text is. */
-export type TextForm =
+type TextForm =
   /** A color of its own. */
   | { readonly kind: 'plain'; readonly text: string }
   /** Another token and nothing else. */

@@ -5,7 +5,7 @@ import { joinRadios } from '../../view/controls/radio-keys.view.js'
 import { h } from '../../page/dom/element.view.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
 
-export interface Formats {
+interface Formats {
   readonly element: HTMLElement
   patch(shown: Format | null): void
 }

@@ -6,7 +6,7 @@ import type { EdgePoint } from '../../model/color/edges.js'
 import { h, setStyle } from '../../page/dom/element.view.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
 
-export interface GamutLine {
+interface GamutLine {
   readonly element: HTMLElement
   patch(color: Color): void
 }

@@ -7,7 +7,7 @@ import { icon } from '../../view/chrome/icon.view.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
 import type { PickerNow } from './picker.types.js'
 
-export interface HeadPorts {
+interface HeadPorts {
   /** Brings back what it was when the picker was opened. */
   restore(): void
   close(): void

@@ -6,7 +6,7 @@ import type { ColorFormat } from '../../model/tokens/tokens.types.js'
 import { came, change, pickFrom, showFormat, take, typed, writtenText, type Picked } from './pick.js'
 
 /** Gives a text to the token that is picked for. */
-export type Give = (text: string) => void
+type Give = (text: string) => void
 
 /** The picked color of one picker. */
 export class PickController {

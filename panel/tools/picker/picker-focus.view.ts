@@ -18,7 +18,7 @@ export function stepFocus(popup: HTMLElement, event: KeyboardEvent): boolean {
   return true
 }
 
-export interface FocusPorts {
+interface FocusPorts {
   readonly popup: HTMLElement
   readonly isMac: boolean
   /** The row that is edited: undo comes to it, and what comes to it comes back. */

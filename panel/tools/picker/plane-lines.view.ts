@@ -7,7 +7,7 @@ import { setAttribute } from '../../page/dom/element.view.js'
 const SVG = 'http://www.w3.org/2000/svg'
 
 /** What is drawn over the plane. */
-export interface PlaneLines {
+interface PlaneLines {
   readonly hue: number
   readonly size: PlaneSize
   /** Where the value was when the picker was opened, in this hue or not; `null` where that was no color. */
@@ -16,7 +16,7 @@ export interface PlaneLines {
   readonly way: readonly [EdgePoint, EdgePoint] | null
 }
 
-export interface PlaneLinesView {
+interface PlaneLinesView {
   readonly element: SVGSVGElement
   patch(next: PlaneLines): void
 }

@@ -10,7 +10,7 @@ import { followKeys, followPresses } from './press.view.js'
 import { sayPlane, stepPlane } from './steps.js'
 
 /** What the plane shows. */
-export interface PlaneModel {
+interface PlaneModel {
   readonly now: Lch
   /** The color under the thumb, as CSS text. */
   readonly thumb: string
@@ -20,14 +20,14 @@ export interface PlaneModel {
   readonly inside: EdgePoint | null
 }
 
-export interface PlanePorts {
+interface PlanePorts {
   readonly label: string
   change(values: Partial<Lch>, isFine?: boolean): void
   /** A drag begins: what is returned keeps it, or takes it back. */
   drag(): (isKept: boolean) => void
 }
 
-export interface Plane {
+interface Plane {
   readonly element: HTMLElement
   /** What takes the focus. */
   readonly stop: HTMLElement

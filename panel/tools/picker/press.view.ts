@@ -3,7 +3,7 @@
 import type { Lch } from '../../model/color/color.types.js'
 import { Listeners } from '../../page/dom/listeners.js'
 
-export interface PressPorts {
+interface PressPorts {
   /** The pointer is down here: parts of the width from the left and of the height from the top. */
   start(x: number, y: number): void
   /** It may be outside: less than 0, more than 1. */
@@ -33,7 +33,7 @@ export function followPresses(element: HTMLElement, ports: PressPorts, inset = 0
 }
 
 /** What keys change: values, which `isFine` are kept to one decimal more. */
-export interface KeyPorts {
+interface KeyPorts {
   change(values: Partial<Lch>, isFine?: boolean): void
 }
 

@@ -12,7 +12,7 @@ import { own } from '../../model/tokens/records.js'
 import type { SemanticValue } from '../../model/tokens/tokens.types.js'
 
 /** How many are shown. */
-export const MOST_RECENT = 8
+const MOST_RECENT = 8
 
 /** As their authors wrote them; the same color in other words is listed once. */
 export function recentColors(plan: Plan, { entries, done }: History): readonly string[] {

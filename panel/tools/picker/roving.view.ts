@@ -4,7 +4,7 @@ import { setAttribute } from '../../page/dom/element.view.js'
 import { findSpot } from './two-axes.js'
 
 /** The stop among them: given anew whenever they are others, or another one is chosen. */
-export interface Roving {
+interface Roving {
   /** `first`: where Tab leads to, unless the focus is among them. */
   patch(items: readonly HTMLElement[], first: HTMLElement | null): void
 }

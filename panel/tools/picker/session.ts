@@ -10,7 +10,7 @@ import type { Identities, Token } from '../../model/state/state.types.js'
 import type { PickerNow, Side } from './picker.types.js'
 import { sideOf, textOf, withText } from './sides.js'
 
-export interface SessionKit extends Pick<FeatureKit, 'store' | 'edits' | 'scene'> {
+interface SessionKit extends Pick<FeatureKit, 'store' | 'edits' | 'scene'> {
   readonly compare: Pick<FeatureKit['compare'], 'set'>
 }
 

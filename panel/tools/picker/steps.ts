@@ -5,7 +5,7 @@ import { FULL, type Channel } from '../../model/color/stops.js'
 import { splitNumber } from '../../model/tokens/number.js'
 
 /** What is held with a key. */
-export interface Held { readonly shiftKey: boolean; readonly altKey: boolean }
+interface Held { readonly shiftKey: boolean; readonly altKey: boolean }
 
 /** One step of a key; Shift makes ten of it, Alt a tenth. */
 export const STEPS: Lch = { lightness: 0.01, chroma: 0.01, hue: 1, alpha: 0.01 }
@@ -52,7 +52,7 @@ const percent = (value: number): string => String(Math.round(value * PERCENT))
 const degrees = (hue: number): string => String(Math.round(hue) % FULL.hue)
 
 /** A channel: the letter before its track, what it is called, and how its number is written and spoken. */
-export interface ChannelWords {
+interface ChannelWords {
   readonly letter: string
   readonly name: string
   readonly unit: '' | '%'

@@ -21,7 +21,7 @@ export interface PickerText extends PickerPart {
 const MAPPED = 'The nearest color in sRGB: this format has no word for the color itself'
 
 /** What a typed text would give; of a side that has to stand within its value. */
-export function judgeText(
+function judgeText(
   desk: PickerContext, hand: PickController, typed: string, isWhole: boolean,
 ): Result<string, string> {
   const { kit, ui, token } = desk

@@ -12,7 +12,7 @@ import { splitNumber } from '../../model/tokens/number.js'
 import { followKeys, followPresses } from './press.view.js'
 import { CHANNEL_WORDS, meantFor, STEPS, stepTrack } from './steps.js'
 
-export interface TrackModel {
+interface TrackModel {
   readonly now: Lch
   readonly thumb: string
   readonly output: PlaneOutput
@@ -26,7 +26,7 @@ export interface TrackPorts {
   beginGesture(): () => void
 }
 
-export interface Track {
+interface Track {
   readonly element: HTMLElement
   patch(model: TrackModel): void
   release(): void

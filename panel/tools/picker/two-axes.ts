@@ -2,7 +2,7 @@
 // Knows them by their boxes alone.
 
 /** Where one of them stands. */
-export interface Spot {
+interface Spot {
   readonly left: number
   readonly top: number
   readonly width: number

@@ -6,7 +6,7 @@ import type { Ui, View } from '../../view/chrome/ui.types.js'
 import { BAR_CSS } from './bar.css.js'
 import type { Offer } from './offer.js'
 
-export interface BarPorts {
+interface BarPorts {
   /** Shows the values for now, or no longer. */
   try(isOn: boolean): void
   keep(): void

@@ -17,7 +17,7 @@ export interface Offer {
   readonly lists: readonly ImportList[]
 }
 
-export interface OfferFacts {
+interface OfferFacts {
   readonly plan: Plan
   readonly scene: Scene
   /** What the link says; or why it cannot be read. */

@@ -3,7 +3,7 @@
 // Asks the page; changes nothing.
 
 /** How far they reach into an element, in px. */
-export interface Covered {
+interface Covered {
   readonly top: number
   readonly left: number
 }

@@ -11,7 +11,7 @@ import type { Preview, TabConfig, TierConfig } from '../../model/tokens/tokens.t
 import type { Guide, GuideItem, GuidePart } from './guide.types.js'
 
 /** What a guide is made of. */
-export interface GuideSource {
+interface GuideSource {
   readonly plan: Plan
   readonly scene: RowScene
   readonly sample: Guide['sample']

@@ -31,7 +31,7 @@ export interface GuideLines {
 }
 
 /** What samples say, on one line and on several, and in which language. */
-export type GuideText = SampleText
+type GuideText = SampleText
 
 export interface Guide {
   readonly sample: GuideText

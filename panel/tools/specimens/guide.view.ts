@@ -5,14 +5,14 @@ import { linesAt } from '../../view/rows/specimen-room.js'
 import type { Guide, GuideItem, GuideLines, GuidePart, Measured } from './guide.types.js'
 
 /** What a guide asks the page. */
-export interface GuideViewPorts {
+interface GuideViewPorts {
   readonly styleOf: (element: Element) => CSSStyleDeclaration
   /** What the sample of a token comes to. */
   readonly measure: (part: GuidePart | 'lines', item: GuideItem, style: CSSStyleDeclaration) => Measured
 }
 
 /** A guide on a page. */
-export interface GuideView {
+interface GuideView {
   readonly element: HTMLElement
   /** Shows what there is now; the page is asked once it is written. */
   patch(guide: Guide): void

@@ -4,7 +4,7 @@ import type { Ui } from '../../view/chrome/ui.types.js'
 import { LINE_CSS } from './line.css.js'
 
 /** What its buttons do. */
-export interface LinePorts {
+interface LinePorts {
   readonly print: () => void
   readonly save: () => void
 }

@@ -9,10 +9,10 @@ import { MOST_PX } from '../../view/rows/specimen-room.js'
 import type { GuideItem, GuidePart, Measured } from './guide.types.js'
 
 /** As much of a style as is read. */
-export type SampleStyle = Readonly<Record<'backgroundColor' | 'borderTopLeftRadius', string>>
+type SampleStyle = Readonly<Record<'backgroundColor' | 'borderTopLeftRadius', string>>
 
 /** What is known of a sample's surroundings. */
-export interface Around {
+interface Around {
   /** What the page has behind its text. */
   readonly ground: Color
   /** Whether the page has the variable where the guide is. */

@@ -15,7 +15,7 @@ import { createLine } from './line.view.js'
 import type { GuideOptions, OpenGuide } from './open-guide.browser.js'
 
 /** The module that opens it. */
-export interface GuideModule { readonly openGuide: (options: GuideOptions) => OpenGuide }
+interface GuideModule { readonly openGuide: (options: GuideOptions) => OpenGuide }
 
 /** Contract, "Limits": the toolbar of a page's specimen. */
 const TOOLBAR = { min: 240, max: 720, initial: 420 } as const

@@ -19,7 +19,7 @@ export interface SampleText {
   readonly isOfPage: boolean
 }
 
-export type Direction = 'ltr' | 'rtl' | 'auto'
+type Direction = 'ltr' | 'rtl' | 'auto'
 
 export const PRESETS: readonly { readonly preset: Exclude<Preset, 'own'>; readonly label: string }[] = [
   { preset: 'page', label: 'Page text' }, { preset: 'letters', label: 'Aa' }, { preset: 'japanese', label: '日本語' },

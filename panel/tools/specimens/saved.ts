@@ -11,7 +11,7 @@ export interface Written {
 }
 
 /** What the document says around the guide. */
-export interface SavedPage {
+interface SavedPage {
   readonly title: string
   readonly lang: string
   readonly dir: string

@@ -16,7 +16,7 @@ const listOf = (places: readonly string[]): string => [
 ].join(', ')
 
 /** The module that shows them. */
-export interface SpecimenModule { readonly createSpecimens: (kit: SpecimenKit) => Specimens }
+interface SpecimenModule { readonly createSpecimens: (kit: SpecimenKit) => Specimens }
 
 /** Has the specimens of one panel shown. */
 export class SpecimenRows implements Feature {

@@ -2,7 +2,7 @@
 // Measures nothing.
 
 /** What a page says of its root or its body. */
-export interface Standing {
+interface Standing {
   readonly display: string
   readonly overflowY: string
 }

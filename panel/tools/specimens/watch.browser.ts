@@ -4,7 +4,7 @@
 import type { Listeners } from '../../page/dom/listeners.js'
 
 /** What is told of. */
-export interface Watching {
+interface Watching {
   /** The page is about to be kept or swapped by a router: what is not its own must not be kept with it. */
   left(): void
   /** The body has other children, or the root another body. */

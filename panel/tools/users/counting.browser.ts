@@ -14,7 +14,7 @@ export interface CountsModule {
 
 export type CountingKit = Pick<FeatureKit, 'ui' | 'page' | 'listing'>
 
-export interface CountingPorts {
+interface CountingPorts {
   readonly load: () => Promise<CountsModule>
   /** The tokens whose rows are there now. */
   inRows(): readonly Token[]

@@ -8,7 +8,7 @@ import { setAttribute } from '../../page/dom/element.view.js'
 import type { View } from '../../view/chrome/ui.types.js'
 import { createEye, type EyeModel } from './eye.view.js'
 
-export interface EyesPorts {
+interface EyesPorts {
   modelOf(token: Token): EyeModel
   /** The shortcut, as it is shown. */
   readonly keys: string

@@ -5,20 +5,20 @@ import { icon } from '../../view/chrome/icon.view.js'
 import type { Ui, View } from '../../view/chrome/ui.types.js'
 import { KEY_CSS } from './key.css.js'
 
-export interface KeyLine {
+interface KeyLine {
   readonly id: string
   readonly name: string
   readonly slot: number
   readonly words: string
 }
 
-export interface KeyModel {
+interface KeyModel {
   readonly lines: readonly KeyLine[]
   /** What is to be said of all of them. */
   readonly note: string | null
 }
 
-export interface KeyPorts {
+interface KeyPorts {
   end(id: string): void
   endAll(): void
 }
@@ -32,7 +32,7 @@ export interface Key extends View<KeyModel> {
 }
 
 /** Where it stands. */
-export interface KeyPlaces {
+interface KeyPlaces {
   readonly overPage: HTMLElement
   readonly list: HTMLElement
 }

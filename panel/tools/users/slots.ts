@@ -5,7 +5,7 @@
 const PLACES = 10
 
 /** What is in a place, and what had to leave it. */
-export interface Taken<T> {
+interface Taken<T> {
   readonly slot: number
   readonly dropped: T | null
 }

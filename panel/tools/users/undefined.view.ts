@@ -7,7 +7,7 @@ import { UNDEFINED_CSS } from './undefined.css.js'
 import { noneUndefined, type UndefinedLine } from './undefined.js'
 import { unreadWords } from './words.js'
 
-export interface UndefinedPorts {
+interface UndefinedPorts {
   /** Goes to the row of a variable; `null` where it has none. */
   readonly goTo: (cssVar: string) => (() => void) | null
   readonly closed: () => void

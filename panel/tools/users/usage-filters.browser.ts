@@ -20,7 +20,7 @@ export interface FoundUnused {
 }
 
 /** What is loaded. */
-export interface UnusedModule {
+interface UnusedModule {
   /** Finds them, and again whenever they are others; what it returns ends that. */
   readonly followUnused: (kit: FeatureKit, found: (unused: FoundUnused) => void) => () => void
   /** Opens the list of what is not declared. */

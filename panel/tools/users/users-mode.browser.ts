@@ -18,7 +18,7 @@ import type { RowUsers } from './users.types.js'
 import { elementsWords, usedWords, type Counted } from './words.js'
 
 /** What is loaded. */
-export interface UsersModule extends CountsModule {
+interface UsersModule extends CountsModule {
   readonly openUsers: (kit: OpenKit, ports: Omit<OpenUsersPorts, 'usage'>) => OpenUsers
 }
 

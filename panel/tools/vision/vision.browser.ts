@@ -9,7 +9,7 @@ import { createVisionBar, type BarModel } from './bar.view.js'
 import { VisionFilter } from './vision-filter.browser.js'
 import { visionMenu, type Vision } from './visions.js'
 
-export type VisionPorts = Pick<FeatureKit, 'ui' | 'page' | 'dock' | 'slot' | 'leave'>
+type VisionPorts = Pick<FeatureKit, 'ui' | 'page' | 'dock' | 'slot' | 'leave'>
 
 interface Seen {
   readonly vision: Vision

@@ -9,7 +9,7 @@ import type { MenuItem } from '../../view/controls/menu.view.js'
 type Matrix = readonly [red: Row, green: Row, blue: Row]
 type Row = readonly [red: number, green: number, blue: number]
 
-export type VisionId =
+type VisionId =
   | 'protanopia' | 'deuteranopia' | 'tritanopia' | 'low-contrast' | 'greyscale' | 'blurred'
 
 export interface Vision {

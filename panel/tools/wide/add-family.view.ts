@@ -7,7 +7,7 @@ import { h, setAttribute } from '../../page/dom/element.view.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
 import { readStack, writeFamily } from '../../model/tokens/fonts.js'
 
-export interface AddFamilyPorts {
+interface AddFamilyPorts {
   readonly ui: Ui
   /** Those that are not in the stack. */
   readonly options: () => readonly Option[]
@@ -15,7 +15,7 @@ export interface AddFamilyPorts {
   readonly add: (members: readonly string[]) => void
 }
 
-export interface AddFamily {
+interface AddFamily {
   readonly element: HTMLElement
   patch(): void
   /** Has the focus, and all families there are now in sight. */
@@ -29,7 +29,7 @@ const NOTHING = {
 const EMPTY = 'This is no name of a family. Type one, or several with commas between them.'
 
 /** What a typed text adds: the families of a stack, or a name. */
-export function readAdded(typed: string): readonly string[] | null {
+function readAdded(typed: string): readonly string[] | null {
   const text = typed.trim()
   if (text === '') return null
   const stack = readStack(text)

@@ -9,7 +9,7 @@ import { sizeAt, turnsOf, type WorkedOut } from './fluid.js'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-export interface ClampChart {
+interface ClampChart {
   readonly element: HTMLElement
   /** What it comes to, and the width of the window now. */
   patch(worked: WorkedOut, width: number): void

@@ -14,7 +14,7 @@ export interface Range {
 }
 
 /** As far as handles are dragged. */
-export const DRAGGED: Range = { least: -0.5, most: 1.5 }
+const DRAGGED: Range = { least: -0.5, most: 1.5 }
 
 /** From −0.5 to 1.5, or as far as a curve goes that was typed. */
 export const rangeOf = (values: readonly number[]): Range => ({

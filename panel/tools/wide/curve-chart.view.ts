@@ -10,7 +10,7 @@ import { lineOf, polylineOf, type LinePoint } from './easing-line.js'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-export interface CurveChartPorts {
+interface CurveChartPorts {
   move(index: number, to: LinePoint): void
   /** A handle is to go, where handles can. */
   remove(index: number): void

@@ -14,7 +14,7 @@ const without = (words: readonly string[], some: readonly string[]): string =>
   words.filter((word) => !some.includes(word)).join('-')
 
 /** Whether a text is one time. */
-export const isTime = (text: string): boolean => {
+const isTime = (text: string): boolean => {
   const unit = splitNumber(text)?.unit ?? ''
   return unit === 'ms' || unit === 's'
 }

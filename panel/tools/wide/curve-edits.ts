@@ -79,7 +79,7 @@ function curveThrough(easing: Easing): Easing {
 }
 
 /** A ready-made curve: what it is called and how it is written. */
-export interface Preset {
+interface Preset {
   readonly name: string
   readonly text: string
 }

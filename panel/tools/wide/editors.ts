@@ -36,7 +36,7 @@ function isFewStops(value: string): boolean {
     layers.every((layer) => !isGradient(layer) || layer.stops.length <= MOST_PARTS)
 }
 
-export const EDITORS: readonly EditorEntry[] = [
+const EDITORS: readonly EditorEntry[] = [
   {
     name: 'shadow', canRead: (value, token) => hasFew(value) && isShadow(value, token.item.cssVar),
     create: createShadow,

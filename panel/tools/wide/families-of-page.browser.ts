@@ -15,7 +15,7 @@ const MOST_ELEMENTS = 6000
 const SKIPPED: readonly string[] = ['script', 'style', 'template', 'noscript', 'head']
 
 /** The families of a page by name, as it writes them. */
-export interface FamiliesOfPage {
+interface FamiliesOfPage {
   /** How many elements are drawn in each; those of most elements first. */
   readonly used: ReadonlyMap<string, number>
   /** The others of the same stacks. */

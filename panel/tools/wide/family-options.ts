@@ -5,7 +5,7 @@ import type { Option } from '../../view/controls/field.types.js'
 import { GENERICS, writeFamily, type Family } from '../../model/tokens/fonts.js'
 
 /** What there is to offer. */
-export interface Known {
+interface Known {
   /** Drawn on the page, with how many elements. */
   readonly used: ReadonlyMap<string, number>
   /** Of `@font-face` rules. */

@@ -18,7 +18,7 @@ export interface Fluid {
 }
 
 /** A size that grows evenly: px at a width of 0, and px for each px of the window. */
-export interface Growth {
+interface Growth {
   readonly px: number
   readonly perPx: number
 }

@@ -8,7 +8,7 @@ const TIP = 'The browser asks once before it lists installed fonts. Without that
   'name can be typed.'
 const REFUSED = 'The browser didn’t list installed fonts. Any name can be typed.'
 
-export interface Installed {
+interface Installed {
   readonly element: HTMLElement
   release(): void
 }

@@ -8,7 +8,7 @@ import { textAt } from '../../model/tokens/pieces.js'
 import { lengthsOf, readLayer, withColor, withInset, withLength } from '../../model/tokens/shadow.js'
 import type { EditorContext } from './wide.types.js'
 
-export interface LayerPorts {
+interface LayerPorts {
   readonly desk: EditorContext
   readonly at: () => number
   readonly list: () => List

@@ -2,7 +2,7 @@
 // Reads two styles, once for each sample that asks.
 
 /** Both as CSS has them. */
-export interface PageGround {
+interface PageGround {
   readonly ground: string
   readonly text: string
 }

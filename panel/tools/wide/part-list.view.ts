@@ -13,7 +13,7 @@ export interface PartView {
   release(): void
 }
 
-export interface PartListPorts {
+interface PartListPorts {
   readonly desk: EditorContext
   /** What they are called together. */
   readonly name: string
@@ -25,7 +25,7 @@ export interface PartListPorts {
   readonly none?: string
 }
 
-export interface PartList {
+interface PartList {
   readonly element: HTMLElement
   /** What has the focus when the list is come to. */
   readonly stop: HTMLElement

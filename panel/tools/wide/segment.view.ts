@@ -13,7 +13,7 @@ export interface Segment<Id extends string> {
 }
 
 /** An id, what it says, and what stands above that. */
-export type SegmentOption<Id extends string> = readonly [id: Id, words: string, picture?: Element]
+type SegmentOption<Id extends string> = readonly [id: Id, words: string, picture?: Element]
 
 /** Makes it. */
 export function createSegment<Id extends string>(

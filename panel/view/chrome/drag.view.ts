@@ -3,14 +3,14 @@
 import { Listeners } from '../../page/dom/listeners.js'
 
 /** Where a drag has come to, in CSS pixels since the press, and the keys that are held. */
-export interface DragStep {
+interface DragStep {
   readonly x: number
   readonly y: number
   readonly shift: boolean
   readonly alt: boolean
 }
 
-export interface DragPorts {
+interface DragPorts {
   /** The press has become a drag: it moved by the threshold. `false` calls it off. */
   start(event: PointerEvent): boolean
   move(step: DragStep): void

@@ -7,7 +7,7 @@ import { createPill, createSwatch, isThere, markField } from './parts.view.js'
 import { findRowKeyAction } from './row-keys.js'
 
 /** What an option says: its label, and what it comes to where that is more. */
-export const wordsOf = ({ label, value }: Option): string =>
+const wordsOf = ({ label, value }: Option): string =>
   value === '' || value === label ? label : `${label}, ${value}`
 
 // A choice of nothing real stands first while none of the options is chosen.

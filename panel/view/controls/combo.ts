@@ -33,7 +33,7 @@ export function findNamed(options: readonly Option[], typed: string): Option | n
 }
 
 /** Which options are drawn: `from` is the first, `to` is past the last. */
-export interface Range { readonly from: number, readonly to: number }
+interface Range { readonly from: number, readonly to: number }
 
 export function findRange(scrollTop: number, height: number, count: number): Range {
   const from = Math.min(count, Math.max(0, Math.floor(scrollTop / OPTION_PX) - BEYOND))

@@ -6,7 +6,7 @@ import { endNote } from './note.view.js'
 import { float, type Shown } from './popover.view.js'
 
 /** The message of a panel: there is one, since only one field can be typed in. */
-export interface Flaw {
+interface Flaw {
   /** Says under a field what is wrong with its input. */
   show(field: HTMLElement, input: HTMLElement, message: string): void
   /** Takes it away, if it is this input's. */
@@ -30,7 +30,7 @@ function describe(input: HTMLElement, id: string, isOn: boolean): void {
 }
 
 /** Makes the message of a panel. */
-export function createFlaw(ui: Ui): Flaw {
+function createFlaw(ui: Ui): Flaw {
   const id = ui.newId()
   const popup = h(ui.document, 'div', { class: 'popup flaw', part: ui.part('message'), id, role: 'alert' })
   let now: { readonly input: HTMLElement, readonly field: HTMLElement, readonly shown: Shown } | null = null

@@ -9,7 +9,7 @@ import type { Option } from './field.types.js'
 const PADDING_PX = 8
 
 /** What the list shows. */
-export interface Listed {
+interface Listed {
   readonly options: readonly Option[]
   /** Which one Enter would choose; -1 for none. */
   readonly active: number

@@ -9,7 +9,7 @@ import type { MenuAction, MenuChoice, MenuGroup, MenuItem, MenuRow, SubMenu } fr
 export type Pickable = MenuAction | MenuChoice | SubMenu
 
 /** `byKey`: no pointer has pressed it. */
-export type Choose = (item: Pickable, byKey: boolean) => void
+type Choose = (item: Pickable, byKey: boolean) => void
 
 /** One of them: its element, and the label that letters find it by. */
 export interface Chosen {
@@ -19,7 +19,7 @@ export interface Chosen {
 }
 
 /** A part of a menu: what can be chosen in it, line by line. */
-export interface Line {
+interface Line {
   readonly element: HTMLElement
   readonly lines: readonly (readonly Chosen[])[]
 }

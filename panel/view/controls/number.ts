@@ -6,7 +6,7 @@ import type { LengthKind, NumberKind } from '../../model/tokens/tokens.types.js'
 import { convertUnit, isConvertible } from '../../model/tokens/units.js'
 
 /** A value as a number field writes it: one that is no plain number whole, and without a unit. */
-export interface Written { readonly text: string, readonly unit: string, readonly isNumber: boolean }
+interface Written { readonly text: string, readonly unit: string, readonly isNumber: boolean }
 
 export function writtenOf(value: string): Written {
   const split = splitNumber(value)

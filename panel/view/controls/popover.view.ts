@@ -10,10 +10,10 @@ import { findClearPlace, findPlace, type Box, type Place, type Placement, type S
 export type Closed = Parameters<Layer['close']>[0]
 
 /** Finds a place in the window for what belongs to an element. */
-export type FindPlace = (anchor: Box, popup: Size, window: Size, isRightToLeft: boolean) => Place
+type FindPlace = (anchor: Box, popup: Size, window: Size, isRightToLeft: boolean) => Place
 
 /** What floats beside an element. */
-export interface Floating {
+interface Floating {
   readonly popup: HTMLElement
   readonly anchor: HTMLElement
   /** `clear`: beside it, but never over what has the focus; or a way of its own. */
@@ -23,7 +23,7 @@ export interface Floating {
 }
 
 /** A layer that floats beside an element. */
-export interface PopupOptions extends Omit<Floating, 'gone'> {
+interface PopupOptions extends Omit<Floating, 'gone'> {
   readonly isModal?: boolean
   /** Called when it is to be closed, by whom; calls `remove` of what `openPopup` returned. */
   readonly close: (by: Closed) => void

@@ -23,7 +23,7 @@ export const submitValue = (typing: Typing, value: string): Typing =>
 export const ended = (typing: Typing): Typing => createTyping(typing.value)
 
 /** A field once a value has come, and whether its text is to show it. */
-export interface TypingUpdate { readonly typing: Typing, readonly isShown: boolean }
+interface TypingUpdate { readonly typing: Typing, readonly isShown: boolean }
 
 /**
  * A value has come from the state, where `before` was the last one that came. One's own come back later than

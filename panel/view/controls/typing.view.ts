@@ -7,7 +7,7 @@ import { createNote, type Note } from './note.view.js'
 import { receiveValue, createTyping, ended, submitValue } from './typing.js'
 
 /** What the field of an input says about it. */
-export interface TypedPorts {
+interface TypedPorts {
   readonly field: HTMLElement
   readonly input: HTMLElement & Pick<HTMLTextAreaElement, 'value' | 'select'>
   /** How a value is written in the input. */

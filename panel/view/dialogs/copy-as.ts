@@ -6,7 +6,7 @@ import { exportModel } from './export.js'
 import type { ExportPorts } from './export.view.js'
 
 /** What came of it: a sentence, or that the browser did not let it be copied. */
-export type Copied = { readonly said: string; readonly isDone: boolean } | 'refused'
+type Copied = { readonly said: string; readonly isDone: boolean } | 'refused'
 
 /** Copies what the ports' choice comes to; `null` where something else was begun meanwhile. */
 export async function copyAs(

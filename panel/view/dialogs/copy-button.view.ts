@@ -6,7 +6,7 @@ import type { Ui } from '../chrome/ui.types.js'
 /** How long it says so, in milliseconds. */
 const SAID_MS = 2000
 
-export interface CopyButton {
+interface CopyButton {
   readonly element: HTMLButtonElement
   /** There is another text now: what was said of the one before is not said of this. */
   calm(): void

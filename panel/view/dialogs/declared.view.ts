@@ -7,7 +7,7 @@ import type { DeclaredLine, DeclaredModel } from './declared.js'
 import { openDialog, type Dialog } from './dialog.view.js'
 import { setReason } from './reason.view.js'
 
-export interface DeclaredDialog {
+interface DeclaredDialog {
   readonly dialog: Dialog
   patch(next: DeclaredModel): void
 }

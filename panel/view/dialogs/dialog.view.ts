@@ -6,7 +6,7 @@ import type { Layers } from '../chrome/layers.js'
 import type { Ui } from '../chrome/ui.types.js'
 import { DIALOGS_CSS } from './dialogs.css.js'
 
-export interface DialogOptions {
+interface DialogOptions {
   /** Names its part: `dialog-<name>`. */
   readonly name: string
   readonly title: string

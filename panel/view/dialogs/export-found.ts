@@ -14,7 +14,7 @@ import type { Scenes } from './export-rules.js'
 type Shown = PlainOptions<RowScene>['shown']
 
 /** Values by theme, and the names of which something is said under a condition alone. */
-export interface ByTheme {
+interface ByTheme {
   readonly shown: Shown
   readonly conditional: (wanted: (token: Token) => boolean) => readonly string[]
 }

@@ -3,7 +3,7 @@
 import { h, setAttribute, setText } from '../../page/dom/element.view.js'
 import type { Ui } from '../chrome/ui.types.js'
 import { FORMAT_IDS, FORMATS, type FormatId } from '../../files/formats/list.js'
-import { createChoice } from './choice.view.js'
+import { createChoice, type Choice } from './choice.view.js'
 import type { ExportModel } from './export.js'
 import type { Side } from './export-rules.js'
 
@@ -29,16 +29,16 @@ export function createFormats(ui: Ui, chosen: (id: FormatId) => void) {
   }
 }
 
-export type ExportExtent = 'changed' | 'all'
+type ExportExtent = 'changed' | 'all'
 
 /** How much is exported. */
 type Chosen = (extent: ExportExtent) => void
-export const createExtentSwitch = (ui: Ui, chosen: Chosen) => createChoice<ExportExtent>(ui, {
+export const createExtentSwitch = (ui: Ui, chosen: Chosen): Choice<ExportExtent> => createChoice(ui, {
   label: 'How much', looks: 'export-segment', options: [['changed', 'Changed'], ['all', 'All']], chosen,
 })
 
 /** Of which theme. */
-export const createSides = (ui: Ui, chosen: (side: Side) => void) => createChoice<Side>(ui, {
+export const createSides = (ui: Ui, chosen: (side: Side) => void): Choice<Side> => createChoice(ui, {
   label: 'Theme', looks: 'export-segment', options: [['light', 'Light'], ['dark', 'Dark'], ['both', 'Both']], chosen,
 })
 

@@ -13,7 +13,7 @@ export type Previewed =
   | { readonly state: 'shown'; readonly reply: PreviewReply }
   | { readonly state: 'off'; readonly reason: string; readonly canRetry: boolean }
 
-export interface PreviewPorts {
+interface PreviewPorts {
   readonly writing: WriteSupport
   readonly ports: Pick<ApplyPorts, 'post' | 'wait' | 'createEnding'>
   /** Everything that is changed, as it would be sent. */

@@ -29,7 +29,7 @@ export interface Scenes {
 }
 
 /** What an export is to hold. */
-export interface Wanted {
+interface Wanted {
   /** Also what nobody has changed. */
   readonly isAll: boolean
   readonly side: Side

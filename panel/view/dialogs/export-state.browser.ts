@@ -16,7 +16,7 @@ import { openExport, type ExportPorts } from './export.view.js'
 import { Previewing } from './export-preview.js'
 import type { Scenes } from './export-rules.js'
 
-export interface ExportDeskPorts {
+interface ExportDeskPorts {
   readonly core: Pick<PanelCore, 'plan' | 'store' | 'config' | 'changedElsewhere'>
   readonly ui: Ui
   readonly scenes: Scenes

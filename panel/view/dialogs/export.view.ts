@@ -158,7 +158,7 @@ class ExportDialog {
 const KIB = 1024
 
 /** The size of a text in UTF-8, as people read it. */
-export function sizeOf(text: string): string {
+function sizeOf(text: string): string {
   const bytes = utf8Bytes(text)
   return bytes < KIB ? `${bytes} bytes` : `${(bytes / KIB).toFixed(1)} KB`
 }

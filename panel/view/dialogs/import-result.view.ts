@@ -5,7 +5,7 @@ import { icon } from '../chrome/icon.view.js'
 import type { Ui, View } from '../chrome/ui.types.js'
 import type { ChangeModel, ImportList, ImportModel, ImportTabModel } from './import.js'
 
-export interface ImportResultPorts {
+interface ImportResultPorts {
   tick(id: string, isOn: boolean): void
   /** Shows a place of the text. */
   show(at: number): void

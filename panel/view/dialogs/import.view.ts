@@ -17,7 +17,7 @@ import { importModel, type ImportModel } from './import.js'
 import { createRadios, type Radios } from './radios.view.js'
 import { setReason } from './reason.view.js'
 
-export interface ImportPorts {
+interface ImportPorts {
   readonly plan: Plan
   scene(): RowScene
   /** The place of colors that are not shown. */

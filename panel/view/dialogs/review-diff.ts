@@ -8,7 +8,7 @@ import type { DiffLine } from './review.types.js'
 const CONTEXT_LINES = 1
 
 /** The lines of one hunk. */
-export interface HunkLines {
+interface HunkLines {
   readonly before: readonly DiffLine[]
   readonly changed: readonly DiffLine[]
   readonly after: readonly DiffLine[]
@@ -23,7 +23,7 @@ const linesOf = (kind: DiffLine['kind'], texts: readonly string[], first: number
 const heightOf = ({ before }: Hunk): number => before.split('\n').length
 
 /** What is taken away and what comes instead; of two lines in the same place, which words are other ones. */
-export function changedLines({ line, before, after }: Hunk): readonly DiffLine[] {
+function changedLines({ line, before, after }: Hunk): readonly DiffLine[] {
   const [old, next] = [before.split('\n'), after.split('\n')]
   const marked = old.slice(0, next.length).map((text, at) => markWords(text, next[at] ?? ''))
   const withWords = (lines: readonly DiffLine[], side: 0 | 1): readonly DiffLine[] => lines.map((one, at) => {

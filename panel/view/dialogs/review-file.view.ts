@@ -8,7 +8,7 @@ import { createHunk, type HunkPorts } from './review-hunk.view.js'
 import type { FileModel, GroupModel, HunkModel } from './review.types.js'
 import { counted } from './words.js'
 
-export interface FilePorts extends HunkPorts {
+interface FilePorts extends HunkPorts {
   tickFile(isOn: boolean): void
 }
 

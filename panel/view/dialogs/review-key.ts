@@ -2,7 +2,7 @@
 // Decides nothing about what stands against a write: the model of the review does.
 import type { ReviewModel } from './review.types.js'
 
-export interface WriteKeyPorts {
+interface WriteKeyPorts {
   write(): void
   /** Puts the focus on what is to be decided first. */
   toFirst(): void

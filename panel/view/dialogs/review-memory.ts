@@ -9,7 +9,7 @@ import type { Hunk, Standing } from '../../../shared/wire/apply.js'
 import type { Generated } from '../../../shared/wire/generated.js'
 
 /** What the last preview with a value in it said of the value. */
-export interface Remembered {
+interface Remembered {
   /** As the server calls it. */
   readonly file: string
   /** What was previewed. */

@@ -22,7 +22,7 @@ import { ALL_TICKED, isTicked, tickFile, tickValues } from './review-ticks.js'
 import { heightToWait, mayCloseReview, reviewModel, wordsOfApplied } from './review.js'
 import type { Banner, CopyModel, FileModel, ReviewActs, ReviewFacts, ReviewModel } from './review.types.js'
 
-export interface ReviewPorts {
+interface ReviewPorts {
   readonly core: Pick<PanelCore, 'store'>
   readonly session: Pick<ApplySession,
     'client' | 'payload' | 'review' | 'change' | 'homes' | 'takenOf' | 'write' | 'retry' | 'check'>

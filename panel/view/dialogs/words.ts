@@ -15,7 +15,7 @@ export function named(names: readonly string[]): string {
 }
 
 /** What is changed, and in no export, by variable: what no stylesheet can hold; what goes with the page. */
-export interface Omitted {
+interface Omitted {
   readonly unheld: readonly string[]
   readonly passing: readonly string[]
   /** What is changed where components declare it. */

@@ -10,7 +10,7 @@ export interface EdgePlace {
 }
 
 /** Between the pill and the edge it has snapped to. */
-export const PILL_MARGIN_PX = 12
+const PILL_MARGIN_PX = 12
 
 const PLACES: Readonly<Record<Anchor, EdgePlace>> = {
   'top-left': { edge: 'top', at: 0 }, top: { edge: 'top', at: 0.5 }, 'top-right': { edge: 'top', at: 1 },

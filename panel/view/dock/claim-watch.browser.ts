@@ -8,7 +8,7 @@ import { holdersOf, ownerOf, type Claim } from './claims.browser.js'
 type Standing = 'ours' | 'gone' | 'overwritten'
 
 /** What is watched, and who is told. */
-export interface ClaimWatching {
+interface ClaimWatching {
   readonly page: Window & typeof globalThis
   readonly ui: Pick<Ui, 'listeners' | 'onNextFrame'>
   /** The claim that there is now: a panel that makes way for a while has none. */

@@ -15,7 +15,7 @@ import type { SpecimenSide } from './specimen-side.types.js'
 import { createSplitter, type SplitterModel } from './splitter.view.js'
 import { viewportOf } from './viewport.browser.js'
 
-export interface FramePorts {
+interface FramePorts {
   readonly frame: HTMLElement
   readonly header: HTMLElement
   readonly kept: Kept

@@ -34,7 +34,7 @@ export const clamp = (value: number, { min, max }: Range): number =>
   Math.round(Math.max(min, Math.min(max, value)))
 
 /** How large a float can be. A window smaller than the least size is filled. */
-export const floatLimits = ({ width, height }: Size): { readonly width: Range; readonly height: Range } => ({
+const floatLimits = ({ width, height }: Size): { readonly width: Range; readonly height: Range } => ({
   width: { min: Math.min(FLOAT_LEAST.width, width), max: width },
   height: { min: Math.min(FLOAT_LEAST.height, height), max: height },
 })

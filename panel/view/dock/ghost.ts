@@ -12,7 +12,7 @@ export const isNear = (x: number, y: number, { left, top, width, height }: Box):
   x >= left - NEAR_PX && x <= left + width + NEAR_PX && y >= top - NEAR_PX && y <= top + height + NEAR_PX
 
 /** What keeps a float from fading. */
-export interface Attention {
+interface Attention {
   /** A pointer is on it, or close. */
   readonly near: boolean
   /** Something in it has the focus. */

@@ -5,7 +5,7 @@ import type { Ui } from '../chrome/ui.types.js'
 import { IDLE_MS, isAlone, isNear } from './ghost.js'
 import type { Box } from './geometry.js'
 
-export interface GhostPorts {
+interface GhostPorts {
   readonly frame: HTMLElement
   box(): Box
   isBusy(): boolean

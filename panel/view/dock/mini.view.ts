@@ -15,7 +15,7 @@ export interface MiniModel {
   readonly swatches: readonly string[]
 }
 
-export interface MiniPorts {
+interface MiniPorts {
   expand(): void
   move(direction: Direction): void
 }

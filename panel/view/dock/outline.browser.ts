@@ -11,7 +11,7 @@ import { edgesOf, modeOf, placeOf, sizeOf } from './dock-preferences-parse.js'
 import { viewportOf } from './viewport.browser.js'
 import { pageZoom, zoomOf } from './zoom.browser.js'
 
-export interface OutlinePorts {
+interface OutlinePorts {
   readonly page: Window & typeof globalThis
   readonly keys: Keys
   readonly storage: KeyValueStore

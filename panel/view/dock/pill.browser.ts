@@ -8,7 +8,7 @@ import { clamp } from './geometry.js'
 import type { Frame } from './frame.browser.js'
 import type { Kept } from './dock-preferences.js'
 
-export interface PillPorts {
+interface PillPorts {
   readonly mini: HTMLElement
   readonly kept: Kept
   readonly frame: Frame

@@ -12,7 +12,7 @@ import type { Measure } from './measures.js'
 import { PLACE_CSS } from './place.css.js'
 import { findDirection } from './splitter.js'
 
-export interface PlacePorts {
+interface PlacePorts {
   /** What it stands beside, and where the focus goes back to. */
   readonly anchor: HTMLElement
   readonly dock: Pick<Dock, 'mode' | 'measures' | 'setMeasure' | 'moveTo' | 'resetSize'>

@@ -15,7 +15,7 @@ export interface SplitterModel extends Pick<Resized, 'value' | 'min' | 'max'> {
   readonly initial: number
 }
 
-export interface SplitterPorts {
+interface SplitterPorts {
   /** Another size is wanted: one of a run while the edge is dragged. */
   resize(size: number): void
   /** The run is over. */

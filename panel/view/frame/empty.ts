@@ -11,7 +11,7 @@ export type EmptyState =
   | { readonly kind: 'no-tiers', readonly tab: string }
 
 /** What the one action does. */
-export type EmptyAction = 'clear' | 'show-all' | 'copy-example'
+type EmptyAction = 'clear' | 'show-all' | 'copy-example'
 
 export interface EmptyWords {
   readonly text: string

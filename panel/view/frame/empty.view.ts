@@ -7,7 +7,7 @@ import { rememberFocus } from './header-row.view.js'
 
 export type { EmptyState } from './empty.js'
 
-export interface EmptyPorts {
+interface EmptyPorts {
   /** No words to look for any more. */
   clear(): void
   /** All tokens again, not the changed ones only. */

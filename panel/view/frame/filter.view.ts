@@ -5,12 +5,12 @@ import { icon } from '../chrome/icon.view.js'
 import type { Ui, View } from '../chrome/ui.types.js'
 import { switchPressed } from './header-row.view.js'
 
-export interface FilterModel {
+interface FilterModel {
   readonly query: string
   readonly isChangedOnly: boolean
 }
 
-export interface FilterPorts {
+interface FilterPorts {
   /** Other words were typed; `''` for none. */
   query(text: string): void
   setChangedOnly(isOn: boolean): void

@@ -22,7 +22,7 @@ export interface FooterModel {
   readonly primaryReason: string | null
 }
 
-export interface FooterPorts {
+interface FooterPorts {
   showChanged(): void
   /** Shows what is changed under another theme; `null` where the page cannot be given one. */
   readonly showElsewhere: (() => void) | null

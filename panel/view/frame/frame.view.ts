@@ -4,7 +4,7 @@ import { h, setAttribute } from '../../page/dom/element.view.js'
 import type { Ui } from '../chrome/ui.types.js'
 
 /** The elements that stand in the frame. */
-export interface FrameParts {
+interface FrameParts {
   readonly header: HTMLElement
   readonly tabs: HTMLElement
   readonly filter: HTMLElement

@@ -26,7 +26,7 @@ export interface HeaderModel {
 }
 
 /** What the head does its work through. */
-export interface HeaderPorts {
+interface HeaderPorts {
   /** The keys of what has some, as they are written on this machine, such as `⌘Z`. */
   readonly keys: Readonly<Record<'undo' | 'redo' | 'inspect' | 'close', string>>
   undo(): void

@@ -131,7 +131,7 @@ export const miniModel = ({ plan, scene, changed }: Shown): MiniModel => ({
 })
 
 /** What the notices' buttons do. */
-export interface BarPorts {
+interface BarPorts {
   exportAll(): void
   load(): void
   keepMine(): void

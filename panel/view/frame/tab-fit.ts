@@ -2,7 +2,7 @@
 // Measures nothing.
 
 /** Widths in px. */
-export interface TabRoom {
+interface TabRoom {
   /** What the row has for its tabs and the menu button. */
   readonly width: number
   /** Between two of them. */

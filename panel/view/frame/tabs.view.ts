@@ -16,7 +16,7 @@ export interface TabsModel {
   readonly active: string
 }
 
-export interface TabsPorts {
+interface TabsPorts {
   /** The id of the element that shows the tab's tokens. */
   readonly panelId: string
   select(id: string): void

@@ -6,7 +6,7 @@ import { Surroundings, type Clipper, type Standing } from './clips.browser.js'
 import type { Box } from './overlay.types.js'
 
 /** What of an element is seen. */
-export interface Seen {
+interface Seen {
   readonly boxes: readonly Box[]
   /** The corners of its own box. */
   readonly radius: string

@@ -14,7 +14,7 @@ const MAX_LINES = 12
 const hasArea = ({ left, top, right, bottom }: Box): boolean => right > left && bottom > top
 
 /** What is left of a box in those that cut it off; `null` for nothing. */
-export function clipped(box: Box, clips: readonly Clip[]): Box | null {
+function clipped(box: Box, clips: readonly Clip[]): Box | null {
   let { left, top, right, bottom } = box
   for (const clip of clips) {
     if (clip.x) {

@@ -23,7 +23,7 @@ interface Around extends Clipper {
 }
 
 /** The element that one is laid out in: through slots and shadow roots. */
-export function parentOf(element: Element): Element | null {
+function parentOf(element: Element): Element | null {
   if (element.assignedSlot !== null) return element.assignedSlot
   const { parentNode } = element
   if (parentNode instanceof ShadowRoot) return parentNode.host

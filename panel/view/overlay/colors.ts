@@ -2,7 +2,7 @@
 // Each has at least 4.5 : 1 against white, or against what a dark panel is; a label's text is white on them.
 
 /** A color of a slot. */
-export interface SlotColor {
+interface SlotColor {
   readonly light: string
   readonly dark: string
 }

@@ -4,7 +4,7 @@ import { Listeners } from '../../page/dom/listeners.js'
 import type { Ui } from '../chrome/ui.types.js'
 
 /** What is told. */
-export interface Follower {
+interface Follower {
   /** Elements may stand elsewhere. */
   moved(): void
   /** The page has other elements, attributes or texts than before. */

@@ -94,7 +94,7 @@ export interface RowPreview extends Pick<BulkResult, 'after' | 'reason'> {
  * What stands beneath the heading of a tier, above its rows or in their place: made late, as high as is known
  * before it is there.
  */
-export interface Band {
+interface Band {
   /** In px, in a section so many px wide; 0 where nothing is shown. */
   heightAt(widthPx: number): number
   /** Whether the tokens are shown in it, and have no rows. */

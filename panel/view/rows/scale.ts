@@ -8,7 +8,7 @@ import type { TierItem } from '../../model/tokens/tokens.types.js'
 import { convertUnit, isConvertible } from '../../model/tokens/units.js'
 
 /** The value at which a token's line is full; `undefined` where nothing can be compared. */
-export type Scales = (token: Token) => string | undefined
+type Scales = (token: Token) => string | undefined
 
 const ROOT_PX = 16
 /** So that there is room above the largest value, and that a tier of one value shows half a line. */

@@ -5,7 +5,7 @@ import { shownValue } from './page-values.js'
 import type { RowScene } from './rows.types.js'
 
 /** What a query has found. */
-export interface Found {
+interface Found {
   /** In the order of the configuration. */
   readonly tokens: readonly Token[]
   /** By tab id; tabs without a match are left out. */
@@ -22,7 +22,7 @@ export interface Search {
 export type PlanWithSearch = Plan & { search?: Search | undefined }
 
 /** What a search goes by. */
-export interface SearchRules {
+interface SearchRules {
   /** Whether a word is in a text, both folded; its lines are label, id, variable, tier and tab. */
   readonly isIn: (text: string, word: string) => boolean
   /** What a row shows of its value beside the value itself. */

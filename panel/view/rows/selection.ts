@@ -4,7 +4,7 @@ import type { Token } from '../../model/state/state.types.js'
 import { between } from './virtual.js'
 
 /** Selected tokens, and where a range begins. */
-export interface Selection {
+interface Selection {
   readonly tokens: ReadonlySet<Token>
   readonly anchor: Token | null
 }
@@ -12,7 +12,7 @@ export interface Selection {
 export const NO_SELECTION: Selection = { tokens: new Set(), anchor: null }
 
 /** A click on a token's checkbox. */
-export interface Pick {
+interface Pick {
   readonly token: Token
   /** Whether it is checked now. */
   readonly isOn: boolean

@@ -22,7 +22,7 @@ export const liveValue = (plan: Plan, scene: RowScene, token: Token): string =>
   endOf(plan, scene, token).value
 
 /** The same, with the token that has it. */
-export function endOf(
+function endOf(
   plan: Plan, scene: RowScene, token: Token,
 ): { readonly token: Token; readonly value: string } {
   const seen = new Set<Token>()

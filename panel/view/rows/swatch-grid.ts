@@ -2,7 +2,7 @@
 // Measures nothing; what fills it is late, and its sheet says the same.
 
 /** From a line of swatches to the next one. */
-export const LINE_PX = 60
+const LINE_PX = 60
 /** Above the first line, less the room under the last one. */
 const AROUND_PX = 2
 

@@ -6,7 +6,7 @@ import type { BandPlace, Section } from './rows.types.js'
 import { createMore, menuFrom } from './row-menu.view.js'
 import { countText } from './tier.js'
 
-export interface TierPorts {
+interface TierPorts {
   toggle(section: Section): void
   openMenu(section: Section, anchor: HTMLElement): void
 }

@@ -12,7 +12,7 @@ export interface Extent {
 }
 
 /** How much stands beneath all rows before each, and last beneath all of them: see `summed`. */
-export type RowOffsets = readonly number[]
+type RowOffsets = readonly number[]
 
 /** How high things are. */
 export interface Measures {
@@ -51,7 +51,7 @@ export interface RowIndex {
 }
 
 /** Rows that are kept on either side of those in sight. */
-export const OVERSCAN = 6
+const OVERSCAN = 6
 
 /** What stands beneath some rows, summed up. */
 export function summed(heights: readonly number[]): RowOffsets {

@@ -7,14 +7,14 @@ import { createLogView } from './log.view.js'
 import { entriesOf, unreadIn, type PageState } from './state.js'
 import { countOf, timelineOf } from './timeline.js'
 
-export interface AppModel {
+interface AppModel {
   readonly state: PageState
   /** Whether the newest message is in view. */
   readonly isFollowing: boolean
   readonly nowMs: number
 }
 
-export interface AppPorts extends EmptyPorts {
+interface AppPorts extends EmptyPorts {
   readonly open: (id: string) => void
   readonly showNewest: () => void
 }

@@ -1,7 +1,7 @@
 // What stands where the messages will be: that there are none yet, and the command that brings one.
 import { h, icon, setText, type View } from './dom.view.js'
 
-export interface EmptyModel {
+interface EmptyModel {
   /** A command line, or `null`. */
   readonly hint: string | null
   readonly restarted: boolean

@@ -9,14 +9,14 @@ export interface TextObject {
   readonly verbatim?: boolean
 }
 
-export interface HeaderBlock { readonly type: 'header'; readonly text: TextObject }
-export interface SectionBlock {
+interface HeaderBlock { readonly type: 'header'; readonly text: TextObject }
+interface SectionBlock {
   readonly type: 'section'
   readonly text?: TextObject
   readonly fields?: readonly TextObject[]
 }
-export interface ContextBlock { readonly type: 'context'; readonly elements: readonly TextObject[] }
-export interface DividerBlock { readonly type: 'divider' }
+interface ContextBlock { readonly type: 'context'; readonly elements: readonly TextObject[] }
+interface DividerBlock { readonly type: 'divider' }
 
 /** The blocks the stand-in can show; it refuses others rather than hide them. */
 export type ChatBlock = HeaderBlock | SectionBlock | ContextBlock | DividerBlock

@@ -5,7 +5,7 @@ import { createThreadView } from './message.view.js'
 import type { Day, Thread } from './timeline.js'
 import { dayLabel } from './when.js'
 
-export interface LogModel {
+interface LogModel {
   readonly channel: string
   readonly days: readonly Day[]
   readonly nowMs: number
