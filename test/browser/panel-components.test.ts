@@ -116,7 +116,7 @@ test('what no address leads to stays read-only and says why', IN_BROWSER, () =>
       ['nameless', '--nameless-pad', 'It stands in a cascade layer without a name, which no address leads into.'],
     ] as const) {
       await pin(page, id)
-      const reason = inPanel(page).getByRole('button', { name: `Not on the root: ${name}` })
+      const reason = inPanel(page).getByRole('button', { name: `Read-only: ${name}` })
       assert.equal(await reason.getAttribute('aria-description'), words)
     }
   }))

@@ -25,7 +25,7 @@ test('a place is a text and is read from it; what is none is nothing', () => {
   for (const one of [place(), place({ host: 'x-a', asks: ['print'], scope: ['@layer a', '& b'], isImportant: true })]) {
     assert.deepEqual(readPlace(keyOfPlace(one)), one)
   }
-  for (const text of ['', '{}', '["",[],[]]', '[1,[],["a"]]', '["",[1],["a"]]', '["",[],"a"]']) {
+  for (const text of ['', '{}', '["",[],[]]', '[1,[],["a"]]', '["",[1],["a"]]', '["",[],"a"]', '["",[],[".a {} .b"]]', '["",["print { a {} }"],[".b"]]', '["",[],[""]]']) {
     assert.equal(readPlace(text), null, text)
   }
 })

@@ -1,6 +1,7 @@
 // Tokens that components declare: `.btn { --bs-btn-padding-x: .75rem }`. A token is a name and a place, and
 // this is the place as a text, and what a state has changed there. Touches no page.
 import { hasAnonymousLayer, type Scope } from '../../../shared/css/scope.js'
+import { readPrelude } from '../../../shared/css/prelude.js'
 import { MAX_PRELUDES } from '../../../shared/css/scope-text.js'
 import { own } from '../tokens/records.js'
 import { withOverride } from './edits.js'
@@ -35,7 +36,8 @@ export const keyOfPlace = ({ host, asks, scope, isImportant }: ScopedPlace): str
 export function readPlace(key: string): ScopedPlace | null {
   const [host, asks, scope, important] = parts(key)
   if (typeof host !== 'string' || !isTexts(asks) || !isTexts(scope) || scope.length === 0) return null
-  return { host, asks, scope, isImportant: important === 1 }
+  const place = { host, asks, scope, isImportant: important === 1 }
+  return chainOfPlace(place).every(isPrelude) ? place : null
 }
 
 function parts(key: string): readonly unknown[] {
@@ -45,6 +47,12 @@ function parts(key: string): readonly unknown[] {
   } catch {
     return []
   }
+}
+
+// What was stored becomes a rule: each of them is one prelude, and no more than that.
+function isPrelude(text: string): boolean {
+  const read = readPrelude(text)
+  return read.ok && read.value.length > 0
 }
 
 const isTexts = (value: unknown): value is readonly string[] =>

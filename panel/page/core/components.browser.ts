@@ -22,13 +22,18 @@ export class Components {
     this.#store = store
     this.#changed = changed
     this.#painted = painted
+    // What the first frame has shown may have been taken back since.
+    if (!this.#isChanged) painted?.replaceSync('')
     store.subscribe(this.#follow)
     this.#follow()
   }
 
   readonly #follow = (): void => {
-    if (this.sheets === null && own(this.#store.scene.state.tabs, SCOPED_TAB)) void this.open()
+    // What could not be loaded is asked for with the next change.
+    if (this.sheets === null && this.#isChanged) this.open().catch(() => undefined)
   }
+
+  get #isChanged(): boolean { return own(this.#store.scene.state.tabs, SCOPED_TAB) !== undefined }
 
   /** Has them put on the page, and changes of them followed. */
   async open(): Promise<void> {

@@ -55,7 +55,7 @@ function adopt(document: Document, css: string): CSSStyleSheet {
 /** Takes away what was painted. */
 export function removeFirstPaint(document: Document, { pairs, hadStyle, sheet }: Painted): void {
   const root = document.documentElement
-  sheet?.replaceSync('')
+  if (sheet) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
   for (const [name] of pairs) root.style.removeProperty(name)
   if (pairs.length > 0 && root.style.length === 0 && !hadStyle) root.removeAttribute('style')
 }

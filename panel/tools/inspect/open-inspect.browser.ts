@@ -258,7 +258,10 @@ class Inspect implements OpenInspect {
     setAttribute(element, 'data-guest', isOffered)
     if (!isOffered) return
     const { ui } = this.#kit
-    addButtonTo(ui, element, token.item.cssVar, this.#whyNot(token), () => this.#add(token))
+    const text = this.#whyNot(token)
+    const label = this.#components.whyNot(token) === null ? 'Not on the root' : 'Read-only'
+    const reason = text === null ? null : { label, text }
+    addButtonTo(ui, element, token.item.cssVar, reason, () => this.#add(token))
   }
 
   #add(token: Token): void {
