@@ -145,3 +145,29 @@ test('it is written to its rule, is the page’s own then, and undoing is a chan
     assert.deepEqual([await padding(page, 'btn'), await padding(page, 'large')], ['32px', '16px'])
     await footer(page, 'Nothing changed')
   }))
+
+test('a write that is undone is a change again, which the page shows', IN_BROWSER, () =>
+  onParts(async (page) => {
+    await pin(page, 'btn')
+    await type(page, '--btn-pad', '2')
+    await inPanel(page).getByRole('button', { name: 'Review…' }).click()
+    await inPanel(page).getByRole('button', { name: 'Write files' }).click()
+    await page.waitForFunction(() =>
+      document.adoptedStyleSheets.every(({ cssRules }) => cssRules.length === 0))
+    await inPanel(page).locator('.toast').getByRole('button', { name: 'Undo write' }).click()
+    await inPanel(page).locator('.toast-text').getByText(/changed again/).waitFor()
+    assert.equal(site.project().read(FILE), CSS)
+    await footer(page, '1 changed')
+    assert.equal(await padding(page, 'btn'), '32px')
+    // The page has the old file again, and the change all the same.
+    await page.waitForFunction(() => {
+      const rules = Array.from(document.styleSheets[0]?.cssRules ?? [], ({ cssText }) => cssText)
+      return rules.some((text) => text.includes('--btn-pad: 0.75rem'))
+    })
+    await nextFrames(page)
+    await footer(page, '1 changed')
+    await page.reload()
+    await showPanel(page)
+    await footer(page, '1 changed')
+    assert.equal(await padding(page, 'btn'), '32px')
+  }))

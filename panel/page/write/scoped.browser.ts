@@ -113,7 +113,9 @@ export class ScopedSheets {
     }
     const written = [...this.#written.values()].filter(isShown)
     for (const { key, cssVar } of written) this.#written.delete(idOf(key, cssVar))
-    const shown = [...this.#edits.filter(isShown), ...written]
+    // Where a file has something else than the page shows by now, what the page shows is a change.
+    const edits = this.#edits.filter((one) => !this.#written.has(idOf(one.key, one.cssVar)) && isShown(one))
+    const shown = [...edits, ...written]
     if (shown.length > 0) this.#say(dropScoped(shown))
   }
 
