@@ -216,7 +216,7 @@ const ENTRIES = Object.values(JSON.parse(readFileSync(new URL('package.json', im
 /** All files that may import something, below a root. */
 function filesBelow(root) {
   const isSource = (path) => ['.ts', '.js'].some((ending) => path.endsWith(ending)) && !path.endsWith('.d.ts')
-  const away = ['node_modules', 'peers', 'fixtures']
+  const away = ['node_modules', 'fixtures']
   const look = (folder) => readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`
     return entry.isDirectory() ? away.includes(entry.name) ? [] : look(path) : isSource(path) ? [path] : []

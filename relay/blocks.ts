@@ -3,7 +3,7 @@
 import { escapeForChat } from './escape.js'
 import type { Field, Kind, Link } from './field-values.js'
 
-interface PlainText {
+export interface PlainText {
   readonly type: 'plain_text'
   readonly text: string
   readonly emoji: false
@@ -13,16 +13,16 @@ interface PlainText {
  * `verbatim` keeps the platform from linking URLs, channel names and @-words by itself;
  * `parse` and `link_names` do that for the top-level text only.
  */
-interface MarkdownText {
+export interface MarkdownText {
   readonly type: 'mrkdwn'
   readonly text: string
   readonly verbatim: true
 }
 
-interface HeaderBlock { readonly type: 'header'; readonly text: PlainText }
-interface TextSection { readonly type: 'section'; readonly text: MarkdownText }
-interface FieldsSection { readonly type: 'section'; readonly fields: MarkdownText[] }
-interface ContextBlock { readonly type: 'context'; readonly elements: MarkdownText[] }
+export interface HeaderBlock { readonly type: 'header'; readonly text: PlainText }
+export interface TextSection { readonly type: 'section'; readonly text: MarkdownText }
+export interface FieldsSection { readonly type: 'section'; readonly fields: MarkdownText[] }
+export interface ContextBlock { readonly type: 'context'; readonly elements: MarkdownText[] }
 export type Block = HeaderBlock | TextSection | FieldsSection | ContextBlock
 
 /** The blocks in reading order, and what stands between the lines of each in the fallback text. */

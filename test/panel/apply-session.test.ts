@@ -51,10 +51,11 @@ function openSession(
       },
     }),
   })
-  const core: Pick<PanelCore, 'config' | 'plan' | 'store' | 'confirmedUnder' | 'placeUnder' | 'confirmWrite' | 'beginWrite' | 'changedElsewhere' | 'checkPage'> = {
+  const core: Pick<PanelCore, 'components' | 'config' | 'plan' | 'store' | 'confirmedUnder' | 'placeUnder' | 'confirmWrite' | 'beginWrite' | 'changedElsewhere' | 'checkPage'> = {
     config, plan, store, confirmedUnder: () => ({}), placeUnder: () => store.scene.place,
     confirmWrite: (baseline) => { confirmed.push(baseline) },
     beginWrite: () => undefined, changedElsewhere: () => [], checkPage: () => undefined,
+    components: { sheets: null } as PanelCore['components'],
   }
   const ports = scriptedPorts()
   const window = page as unknown as Window & typeof globalThis

@@ -50,6 +50,18 @@ test('each property has its caption and each token one row, under all properties
   ])
 })
 
+test('a variable of a component on the way to a token has a row of its own before it', () => {
+  const [step = assert.fail(), own = assert.fail()] = group('gap: --step --space-md').reads
+  const through: Read = { ...own, via: ['--step'] }
+  const all = { ...reads([{ property: 'gap', pseudo: null, from: null, reads: [through] }]), all: [step, through] }
+  const item = { id: '--step', cssVar: '--step', label: '--step', default: '1px', type: { kind: 'text' } } as const
+  const scoped: Token = { address: { tab: 'tokenpanel:scoped', tier: '["",[],[".btn"]]', item: '--step' }, part: own.token?.part ?? assert.fail(), item }
+  const titles = sectionsOf(all, [], {
+    guestOf: () => assert.fail(), scopedOf: ({ cssVar }) => cssVar === '--step' ? scoped : null, isNearer: () => false, isOpen: () => true,
+  }).map(({ title, tokens }) => `${title} | ${tokens.map(({ item: { cssVar } }) => cssVar).join(' ')}`)
+  assert.deepEqual(titles, ['Tokens read by this element | ', 'gap · in .btn | --step', 'gap ← --step ← --space-md | --space-md'])
+})
+
 test('what is inherited says from where; what is read and inherited has its row once', () => {
   assert.deepEqual(made(reads(
     [group('gap: --space-md')],

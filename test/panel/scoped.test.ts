@@ -12,6 +12,9 @@ import {
 import { SCOPED_TAB } from '../../panel/model/state/scoped-tab.js'
 import { isChanged, valueOf } from '../../panel/model/state/value.js'
 import type { Token } from '../../panel/model/state/state.types.js'
+import { listComponents } from '../../panel/tools/inspect/component-changes.js'
+import type { PlanWithMore } from '../../panel/tools/desk/listing.js'
+import { createDesk } from '../support/panel-desk.js'
 import { kindOfValue } from '../../panel/tools/inspect/value-kind.js'
 import { findPageValue } from '../../panel/view/rows/page-values.js'
 import { sceneOf, sixTabs } from '../support/panel-apply.js'
@@ -109,3 +112,31 @@ for (const [value, kind] of KINDS) {
   test(`${value} is edited as ${JSON.stringify(kind)}`, () =>
     assert.deepEqual(kindOfValue(value, (text) => text.startsWith('#')), kind))
 }
+
+test('what is changed of components is counted with the rest, and found in a section for each place', async () => {
+  const own = createDesk()
+  own.store.commitTweakState('edit', (state) => withOverride(state, scopedAddress(KEY, '--pad'), '2px'))
+  const shown: string[] = []
+  const parts = {
+    core: {
+      plan: own.plan, store: own.store,
+      components: { open: () => Promise.resolve(), sheets: { changes: scopedEdits(own.store.scene.state), restingOf: () => '1px' } },
+    },
+    page: { CSS: { supports: () => false } }, showNow: () => shown.push('now'),
+    ui: { onNextFrame: (act: () => void) => act() },
+  }
+  const list = (): void => listComponents(parts as unknown as Parameters<typeof listComponents>[0])
+  list()
+  const { alsoChanged, beside }: PlanWithMore = own.plan
+  list()
+  await Promise.resolve()
+  assert.deepEqual([shown, own.plan], [['now', 'now'], { ...own.plan, alsoChanged, beside }])
+  const none = { total: 1, tokens: [], has: () => false, byTab: new Map(), countOf: () => 0 }
+  const all = alsoChanged?.(none) ?? assert.fail()
+  assert.deepEqual([all.total, all.byTab.get(SCOPED_TAB), all.countOf(all.tokens)], [2, 1, 1])
+  assert.equal(alsoChanged?.(none), all)
+  const wanted = { tab: '', query: 'pad', isChangedOnly: false, closed: new Set<string>(), isGrid: false, keep: null }
+  const found = (query: string) => beside?.({ sections: [], countByTab: null }, { ...wanted, query }).sections
+    .map(({ title, tokens }) => [title, ...tokens.map(({ item }) => item.cssVar)])
+  assert.deepEqual([found('pad'), found('gap'), found('')], [[['In .btn', '--pad']], [], []])
+})

@@ -27,7 +27,7 @@ import {
 } from './rows.js'
 import { createWorkOut, type WorkOut } from './work-out.browser.js'
 
-/** So long rows are worked out in one frame, in milliseconds; the others come frame by frame. */
+/** So long rows are worked out in one frame, in ms, one of them at least; the others come frame by frame. */
 const BUDGET_MS = 12
 
 /** Opens it. `closed`: a person has asked to go back. */
@@ -178,13 +178,13 @@ class Contrast implements OpenContrast {
     this.#due = null
     const byKey = new Map(this.#rows.map((row) => [row.pair.key, row]))
     const end = performance.now() + BUDGET_MS
-    let late = 0
+    let [done, late] = [0, 0]
     const rows = this.#order.flatMap((key): readonly PairRowModel[] => {
       const row = byKey.get(key)
       if (row === undefined) return []
       const known = this.#offersKnown(row)
-      const isLate = known === null && performance.now() >= end
-      if (isLate) late += 1
+      const isLate = known === null && done > 0 && performance.now() >= end
+      if (known === null) [done, late] = isLate ? [done, late + 1] : [done + 1, late]
       return [this.#modelOf(row, known ?? (isLate ? null : this.#findOffers(row)))]
     })
     this.#view.patch({

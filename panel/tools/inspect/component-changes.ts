@@ -7,7 +7,7 @@ import type { Token } from '../../model/state/state.types.js'
 import { own } from '../../model/tokens/records.js'
 import { SCOPED_TAB } from '../../model/state/scoped-tab.js'
 import { withComponents } from './find-unlisted.js'
-import { isColorOn, scopedToken } from './scoped-tokens.js'
+import { isColorOn, scopedToken } from './scoped-tokens.browser.js'
 
 interface Last { readonly changed: Changed; readonly tokens: readonly Token[]; readonly all: Changed }
 
@@ -17,7 +17,8 @@ type Parts = Pick<FeatureKit, 'core' | 'page' | 'ui' | 'showNow'>
 export function listComponents({ core, page, ui, showNow }: Parts): void {
   const plan: PlanWithMore = core.plan
   if (own(core.store.scene.state.tabs, SCOPED_TAB) !== undefined) {
-    void core.components.open().then(() => ui.onNextFrame(() => showNow()))
+    // What could not be loaded is asked for with the next change.
+    core.components.open().then(() => ui.onNextFrame(() => showNow()), () => undefined)
   }
   if (plan.alsoChanged !== undefined) return
   const isColor = isColorOn(page)

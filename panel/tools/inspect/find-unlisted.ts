@@ -7,7 +7,7 @@ import { createSearch } from '../../view/rows/search.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
 import { SCOPED_TAB } from '../../model/state/scoped-tab.js'
 import type { TabConfig, TierConfig } from '../../model/tokens/tokens.types.js'
-import { wordsOfPlace } from './scoped-tokens.js'
+import { wordsOfPlace } from './scoped-tokens.browser.js'
 import { UNLISTED_TAB, UNLISTED_TIER } from './sections.js'
 
 /** Contents with what was added and is found, too. */

@@ -14,7 +14,7 @@ import type { OpenInspect } from './inspect.types.js'
 import { excerptOf, nameOf, elementMessage, sizeOf, trailOf } from './element-label.js'
 import { isDeclaredCloser, whyNotAdded } from './closer-declarations.browser.js'
 import { Pinned } from './pinned.js'
-import { ComponentTokens, isColorOn } from './scoped-tokens.js'
+import { ComponentTokens, isColorOn } from './scoped-tokens.browser.js'
 import { countOf, PageLooks } from './page-looks.browser.js'
 import { isUnlisted, sectionsOf } from './sections.js'
 

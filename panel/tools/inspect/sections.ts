@@ -7,7 +7,7 @@ import type { Token } from '../../model/state/state.types.js'
 import type { TabConfig, TierConfig } from '../../model/tokens/tokens.types.js'
 import type { ElementReads, Read, ReadGroup } from '../../page/ask/reads.types.js'
 import { nameOf } from './element-label.js'
-import { wordsOfPlace } from './scoped-tokens.js'
+import { wordsOfPlace } from './scoped-tokens.browser.js'
 import { shortened } from './shorthands.js'
 
 /** A tab and a tier that no configuration has: nothing of them is stored or exported. */
