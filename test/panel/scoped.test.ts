@@ -140,3 +140,27 @@ test('what is changed of components is counted with the rest, and found in a sec
     .map(({ title, tokens }) => [title, ...tokens.map(({ item }) => item.cssVar)])
   assert.deepEqual([found('pad'), found('gap'), found('')], [[['In .btn', '--pad']], [], []])
 })
+
+test('what another tab has changed first is counted once it is there, and asked for again where it could not be loaded', async () => {
+  const own = createDesk()
+  const shown: string[] = []
+  const components = { sheets: null as unknown, open: () => Promise.reject(new Error('offline')) }
+  listComponents({
+    core: { plan: own.plan, store: own.store, components }, page: { CSS: { supports: () => false } },
+    ui: { onNextFrame: (act: () => void) => act() }, showNow: () => shown.push('now'),
+  } as unknown as Parameters<typeof listComponents>[0])
+  const { alsoChanged = assert.fail() }: PlanWithMore = own.plan
+  const none = { total: 0, tokens: [], has: () => false, byTab: new Map(), countOf: () => 0 }
+  const count = async (): Promise<unknown> => {
+    const { total } = alsoChanged(none)
+    for (let turns = 0; turns < 3; turns += 1) await Promise.resolve()
+    return [total, ...shown]
+  }
+  assert.deepEqual(await count(), [0])
+  own.store.commitTweakState('edit', (state) => withOverride(state, scopedAddress(KEY, '--pad'), '2px'))
+  assert.deepEqual(await count(), [0])
+  components.open = () => Promise.resolve().then(() => {
+    components.sheets = { changes: scopedEdits(own.store.scene.state), restingOf: () => '1px' }
+  }) as Promise<never>
+  assert.deepEqual([await count(), await count()], [[0, 'now'], [1, 'now']])
+})

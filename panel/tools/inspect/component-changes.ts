@@ -16,16 +16,23 @@ type Parts = Pick<FeatureKit, 'core' | 'page' | 'ui' | 'showNow'>
 /** Has them counted, listed and found from now on. */
 export function listComponents({ core, page, ui, showNow }: Parts): void {
   const plan: PlanWithMore = core.plan
-  if (own(core.store.scene.state.tabs, SCOPED_TAB) !== undefined) {
-    // What could not be loaded is asked for with the next change.
-    core.components.open().then(() => ui.onNextFrame(() => showNow()), () => undefined)
+  let isAsked = false
+  // Another tab may have made the first one; what could not be loaded is asked for with the next change.
+  const ask = (): void => {
+    if (isAsked || own(core.store.scene.state.tabs, SCOPED_TAB) === undefined) return
+    isAsked = true
+    core.components.open().then(() => ui.onNextFrame(() => showNow()), () => {
+      isAsked = false
+    })
   }
+  ask()
   if (plan.alsoChanged !== undefined) return
   const isColor = isColorOn(page)
   const tokensNow = (): readonly Token[] => core.components.sheets?.changes.map(({ key, cssVar }) =>
     scopedToken(plan, key, cssVar, core.components.sheets?.restingOf(key, cssVar) ?? '', isColor)) ?? []
   let last: Last | null = null
   plan.alsoChanged = (changed) => {
+    ask()
     const tokens = tokensNow()
     if (tokens.length === 0) return changed
     const isSame = last?.changed === changed && last.tokens.length === tokens.length &&
