@@ -143,12 +143,8 @@ export const OUTLETS = [
   },
   {
     of: PARTS, names: [], sources: ['node:process', 'process'], process: true,
-    only: [
-      'apply-server/any-page/main.node.ts', 'apply-server/disk/disk.node.ts', 'apply-server/main.node.ts',
-      'apply-server/mounted.node.ts', 'relay/lambda.node.ts', 'relay/main.node.ts', 'relay/notify/main.node.ts',
-      'shared/node/listen.node.ts',
-    ],
-    message: 'A process is what commands, the disk and two handlers know.',
+    only: ['apply-server/disk/disk.node.ts', 'apply-server/mounted.node.ts', 'relay/lambda.node.ts'],
+    message: 'A process is what bin/ gives to commands; the disk and two handlers know it otherwise.',
   },
   {
     of: PARTS, names: [], sources: ['node:process', 'process'], surroundings: true, only: [],

@@ -1,10 +1,11 @@
 // The command `panel-server`: reads its flags, looks at the disk, listens, ends on a signal.
 // Knows nothing of requests; bin/panel-server.js calls `main`.
 import { resolve } from 'node:path'
+import type { CommandPorts } from '../shared/node/command-ports.types.js'
 import { exitOnSignal, listen, originOf } from '../shared/node/listen.node.js'
 import type { JsonServer } from '../shared/node/json-server.node.js'
 import { err, ok, type Result } from '../shared/result.js'
-import { readFlags, wantsHelp, wantsVersion } from './arguments.node.js'
+import { outputOf, printsText, readFlags, type Output } from './arguments.node.js'
 import { findRoutedFaults, settlePlaces } from './files.node.js'
 import { FLAGS, readCommandLine, type CommandLine } from './flags.js'
 import { refuse } from './refusals.js'
@@ -12,13 +13,6 @@ import { createApplyServer } from './server.node.js'
 import { findSettings, type Settings } from './settings.node.js'
 import { logLine, remarkLines } from './summary.js'
 import { usageText } from './usage.js'
-import { versionText } from './version.node.js'
-
-/** Where a command prints. */
-export interface Output {
-  readonly out: (line: string) => void
-  readonly error: (line: string) => void
-}
 
 /** An apply server that listens. */
 export interface RunningApplyServer {
@@ -28,25 +22,13 @@ export interface RunningApplyServer {
 }
 
 /** Runs the command. */
-export async function main(args: readonly string[]): Promise<void> {
-  // Whoever reads the output may go away; the server goes on without it.
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
-  const output: Output = {
-    out: (line) => void process.stdout.write(`${line}\n`),
-    error: (line) => void process.stderr.write(`${line}\n`),
-  }
-  if (wantsHelp(args)) {
-    process.stdout.write(usageText())
-    return
-  }
-  if (wantsVersion(args)) {
-    process.stdout.write(`${versionText()}\n`)
-    return
-  }
+export async function main(ports: CommandPorts): Promise<void> {
+  const output = outputOf(ports)
+  if (printsText(ports, usageText)) return
   // Before it says that it listens: whoever reads that line may send a signal at once.
   let drain = (): Promise<void> => Promise.resolve()
-  exitOnSignal(() => drain())
-  const command = readArguments(args)
+  exitOnSignal(ports, () => drain())
+  const command = readArguments(ports.argv)
   const started = command.ok ? await startApplyServer(command.value, output) : command
   if (started.ok) {
     drain = () => started.value.server.drain()
@@ -54,7 +36,7 @@ export async function main(args: readonly string[]): Promise<void> {
   }
   for (const fault of started.error) output.error(logLine(fault))
   if (!command.ok) output.error('Run panel-server --help for usage.')
-  process.exitCode = 1
+  ports.setExitCode(1)
 }
 
 /** From the argument list to what it asks for, or what is wrong with it. */

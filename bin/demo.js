@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // `npm start`: every part's demo in one process. Each part knows what it shows; this only puts them together.
-import { load } from './run.js'
+import { load, portsOf } from './run.js'
 
 const modules = await load('demo', [
   '../dist/shared/node/listen.node.js',
@@ -12,7 +12,7 @@ if (modules !== null) {
   const early = []
   let write = (line) => void early.push(line)
   const parts = []
-  exitOnSignal(async (signal) => {
+  exitOnSignal(portsOf([]), async (signal) => {
     for (const { stop } of parts) await stop(signal)
   })
   for (const { startDemo } of demos) parts.push(await startDemo((line) => write(line)))

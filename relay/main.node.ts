@@ -1,5 +1,6 @@
 // The command `relay`: reads flags and settings, starts the relay, ends it on a signal.
 // Knows nothing of requests; bin/relay.js calls `main`.
+import type { CommandPorts } from '../shared/node/command-ports.types.js'
 import { exitOnSignal, listen, originOf } from '../shared/node/listen.node.js'
 import type { JsonServer } from '../shared/node/json-server.node.js'
 import { err, ok, type Result } from '../shared/result.js'
@@ -59,44 +60,44 @@ const bindFailure = (code: string, port: number, message: string): string =>
     : `cannot listen on RELAY_HOST and RELAY_PORT: ${message}`
 
 /** Runs the command. */
-export async function main(args: readonly string[], environment: Environment): Promise<void> {
-  const [flag, ...more] = args
+export async function main(ports: CommandPorts): Promise<void> {
+  const [flag, ...more] = ports.argv
   const other = findOtherRuntime(globalThis)
   if (other !== null) {
     // Also where nothing is started: `--check` must not call ready what does not run.
-    fail(otherRuntimeText(other))
+    fail(ports, otherRuntimeText(other))
   } else if (more.length > 0 || (flag !== undefined && flag !== '--help' && flag !== '--check')) {
-    fail('the only flags are --check and --help, one at a time; settings are environment variables')
+    fail(ports, 'the only flags are --check and --help, one at a time; settings are environment variables')
   } else if (flag === '--help') {
-    process.stdout.write(usageText())
+    ports.stdout.write(usageText())
   } else if (flag === '--check') {
-    check(environment)
+    check(ports)
   } else {
-    await run(environment)
+    await run(ports)
   }
 }
 
-function check(environment: Environment): void {
-  const verdict = readRelaySettings(environment)
-  const bind = readBindAddress(environment)
+function check({ env, stdout, setExitCode }: CommandPorts): void {
+  const verdict = readRelaySettings(env)
+  const bind = readBindAddress(env)
   const faults = bind.ok ? '' : bind.error.map(faultText).join('')
-  if (verdict.ok && !bind.ok) process.stdout.write(`relay: cannot start\n${faults}`)
-  else process.stdout.write(verdictText(verdict) + faults)
-  process.exitCode = verdict.ok && bind.ok ? 0 : 1
+  if (verdict.ok && !bind.ok) stdout.write(`relay: cannot start\n${faults}`)
+  else stdout.write(verdictText(verdict) + faults)
+  setExitCode(verdict.ok && bind.ok ? 0 : 1)
 }
 
-async function run(environment: Environment): Promise<void> {
+async function run(ports: CommandPorts): Promise<void> {
   // Whoever reads the log may go away; the relay goes on without it.
-  process.stdout.on('error', () => undefined)
+  ports.stdout.on('error', () => undefined)
   // Before it says that it listens: whoever reads that line may send a signal at once.
   let stop: (signal: string) => Promise<void> = () => Promise.resolve()
-  exitOnSignal((signal) => stop(signal))
-  const started = await startRelay(environment, (line) => process.stdout.write(`${line}\n`))
+  exitOnSignal(ports, (signal) => stop(signal))
+  const started = await startRelay(ports.env, (line) => ports.stdout.write(`${line}\n`))
   if (started.ok) stop = started.value.stop
-  else fail(started.error)
+  else fail(ports, started.error)
 }
 
-function fail(message: string): void {
-  process.stderr.write(`relay: ${message}\n`)
-  process.exitCode = 1
+function fail({ stderr, setExitCode }: CommandPorts, message: string): void {
+  stderr.write(`relay: ${message}\n`)
+  setExitCode(1)
 }

@@ -1,12 +1,12 @@
 // The command `tokenpanel`: reads its flags, finds the root, listens, says what was found, ends on a signal.
 // Knows nothing of requests; bin/tokenpanel.js calls `main`.
+import type { CommandPorts } from '../../shared/node/command-ports.types.js'
 import { exitOnSignal, listen, originOf, type ListenFault } from '../../shared/node/listen.node.js'
 import type { JsonServer } from '../../shared/node/json-server.node.js'
 import { err, ok, type Result } from '../../shared/result.js'
-import { readFlags, wantsHelp, wantsVersion } from '../arguments.node.js'
+import { outputOf, printsText, readFlags } from '../arguments.node.js'
 import { strayWords } from '../flag-table.js'
 import { remarkLines } from '../summary.js'
-import { versionText } from '../version.node.js'
 import { DEV_ORIGINS } from './dev-origins.js'
 import { readServeLine, SERVE_FLAGS, type ServeLine } from './flags.js'
 import { findBuilt } from './page-files.node.js'
@@ -26,38 +26,26 @@ export interface RunningPageServer {
 const HOST = '127.0.0.1'
 
 /** Runs the command. */
-export async function main(args: readonly string[]): Promise<void> {
-  // Whoever reads the output may go away; the server goes on without it.
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
-  if (wantsHelp(args)) {
-    process.stdout.write(usageText())
-    return
-  }
-  if (wantsVersion(args)) {
-    process.stdout.write(`${versionText()}\n`)
-    return
-  }
-  const surroundings: Surroundings = {
-    out: (line) => void process.stdout.write(`${line}\n`),
-    error: (line) => void process.stderr.write(`${line}\n`),
-    from: process.cwd(),
-  }
-  const [first = '', ...rest] = args
+export async function main(ports: CommandPorts): Promise<void> {
+  const output = outputOf(ports)
+  if (printsText(ports, usageText)) return
+  const surroundings: Surroundings = { ...output, from: ports.cwd() }
+  const [first = '', ...rest] = ports.argv
   const once = ONCE.get(first)
-  if (once === undefined) await serve(args, surroundings)
-  else process.exitCode = once(rest, surroundings)
+  if (once === undefined) await serve(ports, surroundings)
+  else ports.setExitCode(once(rest, surroundings))
 }
 
-async function serve(args: readonly string[], surroundings: Surroundings): Promise<void> {
+async function serve(ports: CommandPorts, surroundings: Surroundings): Promise<void> {
   // Before it says that it listens: whoever reads that line may send a signal at once.
   let drain = (): Promise<void> => Promise.resolve()
-  exitOnSignal(() => drain())
-  const values = readFlags(SERVE_FLAGS, args)
+  exitOnSignal(ports, () => drain())
+  const values = readFlags(SERVE_FLAGS, ports.argv)
   const line = values.ok ? readServeLine(values.value) : values
   if (!line.ok) {
-    const late = args.find((arg) => ONCE.has(arg) && line.error === strayWords(arg))
+    const late = ports.argv.find((arg) => ONCE.has(arg) && line.error === strayWords(arg))
     const words = late === undefined ? line.error : `"${late}" comes first, before any flag: tokenpanel ${late}`
-    process.exitCode = refuseUsage(words, surroundings)
+    ports.setExitCode(refuseUsage(words, surroundings))
     return
   }
   const started = await startPageServer(line.value, surroundings)
@@ -66,7 +54,7 @@ async function serve(args: readonly string[], surroundings: Surroundings): Promi
     return
   }
   surroundings.error(pageLine(started.error))
-  process.exitCode = 1
+  ports.setExitCode(1)
 }
 
 /** Starts the server; the error is a sentence. */

@@ -1,13 +1,12 @@
 // What each of the commands needs around it: where it prints, which project it is about.
 import { ok, type Result } from '../../shared/result.js'
+import type { Output } from '../arguments.node.js'
 import { createIndexed } from '../sheets/indexed.node.js'
 import { Project } from './project.node.js'
 import { pageLine } from './words.js'
 
 /** Where the command prints, and where it is. */
-export interface Surroundings {
-  readonly out: (line: string) => void
-  readonly error: (line: string) => void
+export interface Surroundings extends Output {
   /** The current directory. */
   readonly from: string
   /** The home folder; the user's own without it. */

@@ -1,56 +1,56 @@
 // The command `notify`: reads flags, settings and standard input, sends one notification, tells its outcome.
 // Sends nothing itself; bin/notify.js calls `main`.
+import type { CommandPorts } from '../../shared/node/command-ports.types.js'
 import { err, ok, type Result } from '../../shared/result.js'
 import { decodeUtf8 } from '../../shared/utf8.js'
 import { CLIENT_LIMITS } from '../limits.js'
 import type { Notification } from '../notification.js'
 import { findOtherRuntime, otherRuntimeText } from '../runtime.js'
-import type { Environment } from '../settings.js'
 import { sendNotification } from './client.node.js'
 import { composeNotification, messageOf, readWay, type Way } from './compose.js'
 import { readFlags, type FlagValues } from './flags.js'
 import { EXITS, lineOf, usageText } from './words.js'
 
 /** Runs the command. */
-export async function main(args: readonly string[], environment: Environment): Promise<void> {
+export async function main(ports: CommandPorts): Promise<void> {
   // Whoever reads what is printed may go away; the exit code still tells.
-  process.stdout.on('error', () => undefined)
-  process.stderr.on('error', () => undefined)
+  ports.stdout.on('error', () => undefined)
+  ports.stderr.on('error', () => undefined)
   const other = findOtherRuntime(globalThis)
-  const values = readFlags(args)
-  if (other !== null) fail(otherRuntimeText(other))
-  else if (!values.ok) fail(values.error)
-  else if (values.value.has('help')) process.stdout.write(usageText())
-  else await run(values.value, environment)
+  const values = readFlags(ports.argv)
+  if (other !== null) fail(ports, otherRuntimeText(other))
+  else if (!values.ok) fail(ports, values.error)
+  else if (values.value.has('help')) ports.stdout.write(usageText())
+  else await run(ports, values.value)
 }
 
-async function run(values: FlagValues, environment: Environment): Promise<void> {
-  const way = readWay(values, environment)
+async function run(ports: CommandPorts, values: FlagValues): Promise<void> {
+  const way = readWay(values, ports.env)
   if (!way.ok) {
-    way.error.forEach(fail)
+    for (const reason of way.error) fail(ports, reason)
     return
   }
   // What is wrong with the flags is found before anything is waited for.
   const rest = composeNotification(values, values.has('message') ? null : ANY_MESSAGE)
   if (!rest.ok) {
-    fail(rest.error)
+    fail(ports, rest.error)
     return
   }
-  const input = values.has('message') ? ok(null) : await readInput()
+  const input = values.has('message') ? ok(null) : await readInput(ports.stdin())
   const notification = input.ok ? composeNotification(values, input.value) : input
-  if (notification.ok) await send(notification.value, way.value, values.has('json'))
-  else fail(notification.error)
+  if (notification.ok) await send(ports, notification.value, way.value, values.has('json'))
+  else fail(ports, notification.error)
 }
 
 const ANY_MESSAGE = 'message'
 
 /** The message on standard input, or in words why there is none. */
-async function readInput(): Promise<Result<string, string>> {
-  if (process.stdin.isTTY) return err('there is no message: give --message, or the message on standard input')
-  const chunks: Buffer[] = []
+async function readInput(stdin: ReturnType<CommandPorts['stdin']>): Promise<Result<string, string>> {
+  if (stdin.isTTY === true) return err('there is no message: give --message, or the message on standard input')
+  const chunks: Uint8Array[] = []
   let length = 0
   try {
-    for await (const chunk of process.stdin as AsyncIterable<Buffer>) {
+    for await (const chunk of stdin) {
       chunks.push(chunk)
       length += chunk.length
       if (length > CLIENT_LIMITS.inputBytes) {
@@ -67,24 +67,25 @@ async function readInput(): Promise<Result<string, string>> {
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-async function send(notification: Notification, way: Way, json: boolean): Promise<void> {
+async function send(ports: CommandPorts, notification: Notification, way: Way, json: boolean): Promise<void> {
+  const { stdout, stderr, setExitCode } = ports
   // Whatever ends the process from here on without having been foreseen: it is not known.
-  process.exitCode = EXITS.unknown.code
-  process.once('uncaughtException', () => {
-    process.stderr.write(`notify: ${EXITS.unknown.line}: notify itself has failed, which is a bug\n`)
-    process.exit(EXITS.unknown.code)
+  setExitCode(EXITS.unknown.code)
+  ports.onUncaught(() => {
+    stderr.write(`notify: ${EXITS.unknown.line}: notify itself has failed, which is a bug\n`)
+    ports.exit(EXITS.unknown.code)
   })
   // A signal ends the request, and what is known then is still told; a second one ends the process.
   const stop = new AbortController()
-  for (const signal of SIGNALS) process.once(signal, () => stop.abort())
+  for (const signal of SIGNALS) ports.onceSignal(signal, () => stop.abort())
   const result = await sendNotification(notification, { ...way, signal: stop.signal })
-  process.exitCode = EXITS[result.outcome].code
-  if (json && result.body !== null) process.stdout.write(`${JSON.stringify(result.body)}\n`)
-  else if (result.outcome === 'sent') process.stdout.write(`${result.body.ts}\n`)
-  if (result.outcome !== 'sent') process.stderr.write(lineOf(result))
+  setExitCode(EXITS[result.outcome].code)
+  if (json && result.body !== null) stdout.write(`${JSON.stringify(result.body)}\n`)
+  else if (result.outcome === 'sent') stdout.write(`${result.body.ts}\n`)
+  if (result.outcome !== 'sent') stderr.write(lineOf(result))
 }
 
-function fail(reason: string): void {
-  process.stderr.write(`notify: ${EXITS.refused.line}: ${reason}\n`)
-  process.exitCode = EXITS.refused.code
+function fail({ stderr, setExitCode }: CommandPorts, reason: string): void {
+  stderr.write(`notify: ${EXITS.refused.line}: ${reason}\n`)
+  setExitCode(EXITS.refused.code)
 }

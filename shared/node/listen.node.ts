@@ -1,6 +1,7 @@
 // Binds a server and ends it on a signal. Knows nothing of what the server does.
 import type { Server } from 'node:net'
 import { err, ok, type Result } from '../result.js'
+import type { CommandPorts } from './command-ports.types.js'
 
 /** Why a server could not listen. */
 export interface ListenFault {
@@ -34,13 +35,15 @@ const SIGNAL_NUMBERS = { SIGINT: 2, SIGTERM: 15 } as const
 type EndSignal = keyof typeof SIGNAL_NUMBERS
 
 /** On the first SIGTERM or SIGINT runs `drain` and exits 0; a second one exits at once, 128 + its number. */
-export function exitOnSignal(drain: (signal: EndSignal) => Promise<void>): void {
+export function exitOnSignal(
+  { exit, onSignal }: Pick<CommandPorts, 'exit' | 'onSignal'>, drain: (signal: EndSignal) => Promise<void>,
+): void {
   let ending = false
   const end = (signal: EndSignal): void => {
-    if (ending) process.exit(128 + SIGNAL_NUMBERS[signal])
+    if (ending) exit(128 + SIGNAL_NUMBERS[signal])
     ending = true
-    void drain(signal).then(() => process.exit(0))
+    void drain(signal).then(() => exit(0))
   }
-  process.on('SIGINT', end)
-  process.on('SIGTERM', end)
+  onSignal('SIGINT', end)
+  onSignal('SIGTERM', end)
 }

@@ -62,7 +62,7 @@ const STORAGE = 'The panel touches storage in page/core/storage.browser.ts alone
 const INLINE = "Inline properties are the sink's, the dock's, and those of the panel's own elements."
 const WRITES = 'The apply server writes in disk/disk.node.ts alone.'
 const WAITS = 'Nothing waits between reading and writing a file.'
-const PROCESS = 'A process is what commands, the disk and two handlers know.'
+const PROCESS = 'A process is what bin/ gives to commands; the disk and two handlers know it otherwise.'
 const READS = 'Environment and arguments are read in bin/ alone.'
 const REFUSES = 'Checks refuse, and what HTTP itself does not let through.'
 const ASSERTS = 'No type is asserted in the relay: an answer is made by answerOf, a refusal by refuse.'
@@ -95,7 +95,10 @@ const reaching: readonly (readonly [path: string, message: string, mutants: read
     "import { env } from 'node:process'", 'import process from "process"', "export { argv } from 'node:process'",
     "const { argv } = await import('node:process')", 'process.exitCode = 1', 'const a = process',
   ]],
-  ['relay/main.node.ts', READS, [
+  ...['relay/main.node.ts', 'relay/notify/main.node.ts', 'apply-server/main.node.ts', 'shared/node/listen.node.ts'].map((path) => [
+    path, PROCESS, ['process.stdout.write("a")', 'process.exit(1)', "import { stdout } from 'node:process'", 'process.on("SIGTERM", a)'],
+  ] as const),
+  ['relay/lambda.node.ts', READS, [
     'process.env.A', "process['argv']", 'const { env } = process', 'read(process)', "import { env } from 'node:process'",
   ]],
   ['relay/answering.ts', REFUSES, [

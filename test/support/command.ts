@@ -24,9 +24,10 @@ const SERVERS: Readonly<Record<string, string>> = {
   'bin/relay.js': 'relay/main.node.js', 'bin/notify.js': 'relay/notify/main.node.js', 'bin/panel-server.js': 'apply-server/main.node.js',
   'bin/tokenpanel.js': 'apply-server/any-page/main.node.js',
 }
-const RUN_MODULE = `const [path, ...args] = process.argv.slice(1)
-const { main } = await import(path)
-await main(args, process.env)`
+const urlOf = (path: string): string => pathToFileURL(join(ROOT, path)).href
+const RUN_MODULE = `const [path, ports, ...argv] = process.argv.slice(1)
+const [{ main }, { portsOf }] = await Promise.all([import(path), import(ports)])
+await main(portsOf(argv))`
 
 /**
  * Starts `node <file> <args>` with only these environment variables. Where coverage is counted, which is done
@@ -39,7 +40,7 @@ export function runCommand(
   const coverage = how === 'shipped' ? undefined : process.env['NODE_V8_COVERAGE']
   const module = coverage === undefined ? undefined : SERVERS[relative(ROOT, resolve(ROOT, file))]
   const command = module === undefined
-    ? [cwd === ROOT ? file : resolve(ROOT, file)] : ['--input-type=module', '-e', RUN_MODULE, pathToFileURL(join(ROOT, 'dist', module)).href]
+    ? [cwd === ROOT ? file : resolve(ROOT, file)] : ['--input-type=module', '-e', RUN_MODULE, urlOf(join('dist', module)), urlOf('bin/run.js')]
   const child = spawn(process.execPath, [...command, ...args], {
     cwd,
     env: {
