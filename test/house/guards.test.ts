@@ -143,7 +143,7 @@ function errorsIn(project: string, code: readonly string[]): readonly string[] {
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({
       extends: join(ROOT, project), files: ['mutant.mts'],
       compilerOptions: {
-        noEmit: true, composite: false, incremental: false, declaration: false, tsBuildInfoFile: null, rootDir: '/',
+        noEmit: true, emitDeclarationOnly: false, composite: false, incremental: false, declaration: false, tsBuildInfoFile: null, rootDir: '/',
         typeRoots: [join(ROOT, 'node_modules/@types')],
       },
     }))
@@ -177,4 +177,23 @@ test('a refusal that no check has made, and an answer that was not made of one, 
     "export const c = answerOfFault('id', { code: 'not_found', status: 404, message: '' })",
     "export const d = answerOfFault('id', refuse('bad_request'))",
   ]), ['3: TS2345', '4: TS2741', '5: TS2741'])
+})
+
+test('a tool that is not whole does not compile: without its row, its way to end, its loading, a member that it says to have', () => {
+  const shape = "ends: 'layer'; takesRows: true; menus: 'row'; loads: { open(): void }"
+  const whole = "ends: 'layer' as const, name: 'a', load: () => Promise.resolve({ open: () => undefined })"
+  const members = 'yieldRows: () => undefined, rowEntries: () => ({})'
+  assert.deepEqual(errorsIn('panel/tsconfig.floor.json', [
+    `import type { ToolRow } from '${ROOT}dist/panel/tools/desk/tool.types.js'`,
+    `interface Shapes { a: { ${shape} } }`,
+    'type Rows = { readonly [Id in keyof Shapes]: ToolRow<object, Shapes[Id]> }',
+    `export const whole = { a: { ${whole}, create: () => ({ ${members} }) } } satisfies Rows`,
+    'export const noRow = {} satisfies Rows',
+    `export const noEnd = { a: { ${whole.slice(whole.indexOf('name'))}, create: () => ({ ${members} }) } } satisfies Rows`,
+    `export const noLoad = { a: { ends: 'layer' as const, load: null, create: () => ({ ${members} }) } } satisfies Rows`,
+    `export const noYield = { a: { ${whole}, create: () => ({ rowEntries: () => ({}) }) } } satisfies Rows`,
+    `export const noEntries = { a: { ${whole}, create: () => ({ yieldRows: () => undefined }) } } satisfies Rows`,
+    `export const more = { a: { ${whole}, create: () => ({ ${members}, moreEntries: () => ({}) }) } } satisfies Rows`,
+    `export const isOn = { a: { ${whole}, create: () => ({ ${members}, isOn: true, stop: () => undefined }) } } satisfies Rows`,
+  ]).map((error) => error.split(':')[0] ?? ''), ['5', '6', '7', '8', '9', '10', '11', '11'])
 })

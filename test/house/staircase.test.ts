@@ -55,7 +55,7 @@ test('later stages are imported where the stages are kept, and nowhere else', ()
     'panel/app/host/instance.browser.ts', 'panel/app/shell/lazy-features.browser.ts',
   ]
   // A feature may be loaded late from its line.
-  assert.deepEqual(later.filter((path) => path !== 'panel/app/shell/features.ts').sort(), [...stages].sort())
+  assert.deepEqual(later.filter((path) => path !== 'panel/app/shell/tools.ts').sort(), [...stages].sort())
 })
 
 test('the rooms that come next may import all that a feature is made with, and the shell may import them', () => {
@@ -63,7 +63,7 @@ test('the rooms that come next may import all that a feature is made with, and t
   for (const room of ['tools/picker', 'tools/specimens', 'tools/inspect']) {
     assert.ok(stepFor(room) > stepFor('tools/desk') && stepFor(room) < stepFor('app/shell'), room)
   }
-  const lines = sources.find(({ path }) => path === 'panel/app/shell/features.ts')
+  const lines = sources.find(({ path }) => path === 'panel/app/shell/tools.ts')
   assert.ok(lines !== undefined)
   assert.deepEqual(importsOf(lines).filter((path) => !(stepFor(roomOf(path)) < stepFor('app/shell'))), [])
 })

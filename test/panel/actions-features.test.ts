@@ -1,13 +1,14 @@
 // What the panel asks of all its features alike, and what only some of them have; comparing; signals.
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { mock, test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
 import { Compare } from '../../panel/tools/desk/compare.js'
 import { Features, type Feature } from '../../panel/tools/desk/features.js'
 import type { FeatureKit } from '../../panel/tools/desk/kit.types.js'
 import type { MenuItem } from '../../panel/view/controls/menu.view.js'
 import { Signal } from '../../panel/model/runtime/signal.js'
 import type { Section } from '../../panel/view/rows/rows.types.js'
-import { createFeatures } from '../../panel/app/shell/features.js'
+import { createTools } from '../../panel/app/shell/tools.js'
 import type { Token } from '../../panel/model/state/state.types.js'
 
 function make(...features: readonly Partial<Feature>[]) {
@@ -17,6 +18,7 @@ function make(...features: readonly Partial<Feature>[]) {
   return { all, log }
 }
 const token = {} as Token
+const KIT = { core: { storage: { read: () => null }, keys: { specimen: '' } } }
 const run = (): void => undefined
 const action = (label: string): MenuItem => ({ kind: 'action', label, run })
 const section = {} as Section
@@ -76,7 +78,7 @@ test('each is asked in its order for what it has', () => {
   assert.deepEqual(all.tierEntries(section), [{ copy: action('Tier') }])
 })
 
-test('a feature takes part in all of a panel by its one line', () => {
+test('a tool takes part in all of a panel by its row', () => {
   const told: string[] = []
   const feature = (kit: FeatureKit): Feature => ({
     isOn: true,
@@ -88,9 +90,9 @@ test('a feature takes part in all of a panel by its one line', () => {
     moreEntries: () => ({ contrast: action('More') }),
     schemeEntries: (slot) => ({ transform: action(slot) }),
   })
-  const kit = { leave: () => told.push('leave') } as unknown as FeatureKit
+  const kit = { ...KIT, leave: () => told.push('leave') } as unknown as FeatureKit
   const all = new Features()
-  all.add(...createFeatures(kit, [feature]))
+  all.add(...createTools(kit, { feature: { ends: 'escape', load: null, create: feature } }))
   all.refresh()
   assert.equal(all.isOn, true)
   all.stop()
@@ -98,6 +100,41 @@ test('a feature takes part in all of a panel by its one line', () => {
   assert.deepEqual(told, ['refresh', 'leave', 'release'])
   assert.deepEqual([all.rowEntries(token), all.tierEntries(section), all.moreEntries(), all.schemeEntries('color')],
     [[{ add: action('Row') }], [{ copy: action('Tier') }], [{ contrast: action('More') }], [{ transform: action('color') }]])
+})
+
+test('of what a tool loads the last wish is fulfilled, Escape calls it off, a failure is said once and the next tries again', async () => {
+  const told: string[] = []
+  const warn = mock.method(console, 'warn', (text: string) => told.push(text))
+  const ways: (() => Promise<object>)[] = []
+  const open: ((name: string) => void)[] = []
+  const all = new Features()
+  const toasts = { show: ({ text }: { readonly text: string }) => told.push(text) }
+  all.add(...createTools({ ...KIT, toasts } as unknown as FeatureKit, { chain: {
+    ends: 'layer', name: 'the chain', load: () => ways.shift()?.() ?? Promise.resolve({}),
+    create: (_, loading) => {
+      open.push((name) => loading.open(() => told.push(name)))
+      return {}
+    },
+  } }))
+  const press = (name: string): void => open[0]?.(name)
+  press('first')
+  press('second')
+  await setImmediate()
+  assert.deepEqual([told.splice(0), all.isOn], [['second'], false])
+  press('third')
+  assert.deepEqual([all.isOn, all.stopLast(), all.isOn], [true, true, false])
+  await setImmediate()
+  assert.deepEqual(told.splice(0), [])
+  ways.push(() => Promise.reject(new Error('away')), () => Promise.reject(new Error('away')))
+  press('fourth')
+  press('fifth')
+  await setImmediate()
+  const words = '[tokenpanel] the chain could not be loaded'
+  assert.deepEqual(told.splice(0), [words, words, 'This could not be loaded. Is the server of the panel running?'])
+  press('sixth')
+  await setImmediate()
+  assert.deepEqual(told, ['sixth'])
+  warn.mock.restore()
 })
 
 test('comparing commits what waits before the page shows its own values, and is told once', () => {

@@ -9,7 +9,7 @@ import { createTooltip } from '../../view/controls/tooltip.view.js'
 import { createSnapshots } from '../../page/core/snapshots.js'
 import { rowUsersOf } from '../../tools/users/row-users.js'
 import { hasRoom } from '../../tools/wide/has-room.js'
-import { createFeatures, createInspecting, createPicking, createWidening } from './features.js'
+import { createInspecting, createPicking, createTools, createWidening } from './tools.js'
 
 /** The kit, and what of the panel stands by now. */
 export type MenuKit = Omit<FeatureKit, 'pick' | 'openMenu'> &
@@ -19,7 +19,7 @@ Omit<MenuPorts, keyof FeatureKit | 'openers' | 'snapshots' | 'toggleUsers' | 'in
 }
 
 const tooltipOf = ({ ui }: MenuKit): Feature =>
-  ({ isOn: false, stop: () => undefined, release: createTooltip(ui) })
+  ({ release: createTooltip(ui) })
 
 /** Makes them; the features are the panel's from now on. */
 export function createMenus(kit: MenuKit): MenuOpeners {
@@ -30,7 +30,7 @@ export function createMenus(kit: MenuKit): MenuOpeners {
   const pick: FeatureKit['pick'] = (token, anchor) =>
     (hasRoom(token) ? widening : picking).pick(token, anchor)
   const inspecting = createInspecting({ ...kit, pick, openMenu })
-  const features = createFeatures({ ...kit, pick, openMenu })
+  const features = createTools({ ...kit, pick, openMenu })
   kit.features.add(openers, picking, widening, ...features, inspecting, inspecting.arming, tooltipOf(kit))
   const snapshots = createSnapshots(kit.core, kit.scene)
   const commands = new MenuCommands({ ...kit, snapshots })

@@ -2,6 +2,7 @@
 // Measures nothing itself.
 import type { Feature } from '../desk/features.js'
 import type { FeatureKit } from '../desk/kit.types.js'
+import type { Loading } from '../desk/loading.browser.js'
 import type { Entries } from '../desk/menus.js'
 import { hasColors } from './colored.js'
 
@@ -14,24 +15,23 @@ export interface OpenContrast {
 }
 
 /** The module that opens it. */
-interface ContrastModule {
+export interface ContrastModule {
   readonly openContrast: (kit: FeatureKit, tab: string, closed: () => void) => OpenContrast
 }
 
 /** Opens the contrast view of one panel. */
 export class Contrasting implements Feature {
   readonly #kit: FeatureKit
-  readonly #load: () => Promise<ContrastModule>
-  #loading: Promise<ContrastModule> | null = null
+  readonly #loading: Loading<ContrastModule>
   #open: OpenContrast | null = null
   /** Of which tab it is, or is to be. */
   #tab: string | null = null
   /** What had the focus before. */
   #before: HTMLElement | null = null
 
-  constructor(kit: FeatureKit, load: () => Promise<ContrastModule>) {
+  constructor(kit: FeatureKit, loading: Loading<ContrastModule>) {
     this.#kit = kit
-    this.#load = load
+    this.#loading = loading
   }
 
   /** Also while it is on its way. */
@@ -53,23 +53,13 @@ export class Contrasting implements Feature {
     this.#end()
     this.#before = ui.root.activeElement as HTMLElement | null
     this.#tab = tab
-    this.#loading ??= this.#load()
-    this.#loading.then(({ openContrast }) => {
-      if (this.#tab !== tab || this.#open !== null) return
+    this.#loading.open(({ openContrast }) => {
       // What is narrowed shows something else than this tab.
       view.showAll()
       this.#kit.edits.flush()
       this.#open = openContrast(this.#kit, tab, () => this.stop())
       this.#open.focus()
-    }, (error: unknown) => {
-      this.#loading = null
-      console.warn('[tokenpanel] the contrast view could not be loaded', error)
-      if (this.#tab !== tab) return
-      this.#tab = null
-      this.#kit.toasts.show({
-        text: 'This could not be loaded. Is the server of the panel running?', tone: 'danger',
-      })
-    })
+    }, () => this.#end())
   }
 
   /** Goes back to the list; the focus goes where it came from. */
@@ -92,6 +82,7 @@ export class Contrasting implements Feature {
   release(): void { this.#end() }
 
   #end(): void {
+    this.#loading.stop()
     this.#open?.close()
     this.#open = null
     this.#tab = null

@@ -7,9 +7,9 @@ import type { Entries, MenuId } from './menus.js'
 /** One of them. What it does not have, it leaves out. */
 export interface Feature {
   /** Whether it is under way: a float does not fade then, and Escape ends it. */
-  readonly isOn: boolean
+  readonly isOn?: boolean
   /** Ends what is under way: by Escape, or with the panel that is hidden. */
-  stop(): void
+  stop?(): void
   /** Ends what it shows in the rows without its being applied: another one shows its own there. */
   yieldRows?(): void
   /** Shows what there is now, with each frame of the panel. */
@@ -36,15 +36,15 @@ export class Features {
 
   add(...features: readonly Feature[]): void { this.#all.push(...features) }
 
-  get isOn(): boolean { return this.#all.some(({ isOn }) => isOn) }
+  get isOn(): boolean { return this.#all.some(({ isOn }) => isOn === true) }
 
   /** Ends all that is under way. */
-  stop(): void { for (const feature of this.#look()) feature.stop() }
+  stop(): void { for (const feature of this.#look()) feature.stop?.() }
 
   /** Ends what was begun last; whether anything was under way. */
   stopLast(): boolean {
     const last = this.#look().at(-1)
-    last?.stop()
+    last?.stop?.()
     return last !== undefined
   }
 
@@ -78,8 +78,8 @@ export class Features {
   }
 
   #look(): readonly Feature[] {
-    const on = this.#all.filter(({ isOn }) => isOn)
-    const still = this.#on.filter(({ isOn }) => isOn)
+    const on = this.#all.filter(({ isOn }) => isOn === true)
+    const still = this.#on.filter(({ isOn }) => isOn === true)
     return this.#on = [...still, ...on.filter((one) => !still.includes(one))]
   }
 }

@@ -6,7 +6,7 @@ import type { Feature } from './features.js'
 import type { FeatureKit } from './kit.types.js'
 
 /** Follows the rows of a list. */
-export function createLongValues({ ui, list }: Pick<FeatureKit, 'ui' | 'list'>): Feature {
+export function createLongValues({ ui, list }: Pick<FeatureKit, 'ui' | 'list'>): Required<Pick<Feature, 'refresh' | 'release'>> {
   ui.adopt(LONG_VALUE_CSS)
   const measure = (): void => {
     const input = ui.root.activeElement as HTMLInputElement | null
@@ -16,8 +16,6 @@ export function createLongValues({ ui, list }: Pick<FeatureKit, 'ui' | 'list'>):
   const events = ['focusin', 'input'] as const
   for (const type of events) list.element.addEventListener(type, measure)
   return {
-    isOn: false,
-    stop: () => undefined,
     // What is typed may be shown in other words, and undo brings back others.
     refresh: measure,
     release: () => {

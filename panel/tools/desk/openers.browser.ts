@@ -13,6 +13,7 @@ import { adoptPageValues } from './adopt-page-values.js'
 import { download } from './download.browser.js'
 import type { Feature } from './features.js'
 import type { Kit } from './kit.types.js'
+import { Loading } from './loading.browser.js'
 
 type OpenerPorts = Pick<
   Kit, 'core' | 'ui' | 'page' | 'isMac' | 'commands' | 'toasts' | 'scene' | 'sceneUnder' | 'edits'
@@ -24,7 +25,7 @@ const FOLLOWED_MS = 100
 /** Opens the dialogs of one panel. */
 export class Openers implements Feature {
   readonly #ports: OpenerPorts
-  readonly #loads = new Set<Promise<unknown>>()
+  #loading: Loading<unknown> | null = null
   #session: ApplySession | null = null
   #followed: ChangesFollowed | null = null
   readonly #unfollow: () => void
@@ -65,10 +66,10 @@ export class Openers implements Feature {
   }
 
   /** Whether one is being loaded. */
-  get isOn(): boolean { return this.#loads.size > 0 }
+  get isOn(): boolean { return this.#loading?.isOn === true }
 
   /** What is being loaded is not opened any more. */
-  stop(): void { this.#loads.clear() }
+  stop(): void { this.#loading?.stop() }
 
   /** Where the configuration does not say how to write, it says what is missing. */
   review(): void {
@@ -177,16 +178,8 @@ export class Openers implements Feature {
   // A press while one is loaded or open does nothing.
   #load<T>(load: () => Promise<T>, open: (loaded: T) => void): void {
     if (this.isOn || this.#ports.ui.layers.hasModal) return
-    const loading = load()
-    this.#loads.add(loading)
-    loading.then((loaded) => {
-      if (this.#loads.delete(loading)) open(loaded)
-    }, (error: unknown) => {
-      this.#loads.delete(loading)
-      console.warn('[tokenpanel] a dialog could not be loaded', error)
-      this.#ports.toasts.show({
-        text: 'This could not be loaded. Is the server of the panel running?', tone: 'danger',
-      })
-    })
+    const loading = new Loading(load, 'a dialog', this.#ports.toasts)
+    this.#loading = loading
+    loading.open(open)
   }
 }

@@ -3,31 +3,24 @@
 // Follows no reference itself.
 import type { Feature } from '../desk/features.js'
 import type { FeatureKit } from '../desk/kit.types.js'
-import { LatestLoad } from '../desk/latest-load.browser.js'
+import type { Loading } from '../desk/loading.browser.js'
 import type { Entries } from '../desk/menus.js'
 import type { Token } from '../../model/state/state.types.js'
 import type { ChainModule, OpenChain } from './chain.types.js'
 
 export class ChainMode implements Feature {
   readonly #kit: FeatureKit
-  readonly #load: () => Promise<ChainModule>
-  readonly #wanted: LatestLoad
+  readonly #loading: Loading<ChainModule>
   #open: OpenChain | null = null
 
-  constructor(kit: FeatureKit, load: () => Promise<ChainModule>) {
+  constructor(kit: FeatureKit, loading: Loading<ChainModule>) {
     this.#kit = kit
-    this.#load = load
-    this.#wanted = new LatestLoad(kit.toasts)
+    this.#loading = loading
   }
-
-  /** Whether one waits to be opened: what is open is a layer, which Escape knows. */
-  get isOn(): boolean { return this.#wanted.isOn }
-
-  stop(): void { this.#wanted.stop() }
 
   /** With the panel that is hidden, too. */
   release(): void {
-    this.stop()
+    this.#loading.stop()
     this.#open?.close()
   }
 
@@ -46,7 +39,7 @@ export class ChainMode implements Feature {
       return
     }
     this.#open?.close()
-    this.#wanted.load(this.#load, 'the chain of a variable', ({ openChain }) => {
+    this.#loading.open(({ openChain }) => {
       const open = openChain({ kit: this.#kit, token, closed: () => {
         if (this.#open === open) this.#open = null
       } })

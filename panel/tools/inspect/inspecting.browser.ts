@@ -3,7 +3,7 @@
 // Chooses nothing itself.
 import type { Feature } from '../desk/features.js'
 import type { FeatureKit } from '../desk/kit.types.js'
-import { LatestLoad } from '../desk/latest-load.browser.js'
+import type { Loading } from '../desk/loading.browser.js'
 import type { Entries } from '../desk/menus.js'
 import { keysOfShortcut } from '../../view/dialogs/shortcuts.js'
 import type { Token } from '../../model/state/state.types.js'
@@ -13,14 +13,12 @@ import type { InspectModule, OpenInspect } from './inspect.types.js'
 /** Choosing in one panel, and what is pinned. */
 export class Inspecting implements Feature {
   readonly #kit: FeatureKit
-  readonly #load: () => Promise<InspectModule>
-  readonly #wanted: LatestLoad
+  readonly #loading: Loading<InspectModule>
   #open: OpenInspect | null = null
 
-  constructor(kit: FeatureKit, load: () => Promise<InspectModule>) {
+  constructor(kit: FeatureKit, loading: Loading<InspectModule>) {
     this.#kit = kit
-    this.#load = load
-    this.#wanted = new LatestLoad(kit.toasts)
+    this.#loading = loading
     listComponents(kit)
   }
 
@@ -30,10 +28,10 @@ export class Inspecting implements Feature {
     return { get isOn() { return isArmed() }, stop: () => this.#open?.disarm() }
   }
 
-  get isOn(): boolean { return this.#wanted.isOn || this.#open !== null }
+  get isOn(): boolean { return this.#loading.isOn || this.#open !== null }
 
   stop(): void {
-    this.#wanted.stop()
+    this.#loading.stop()
     this.#open?.close()
   }
 
@@ -58,7 +56,7 @@ export class Inspecting implements Feature {
       this.#open.arm()
       return
     }
-    this.#wanted.load(this.#load, 'inspecting', ({ openInspect }) => {
+    this.#loading.open(({ openInspect }) => {
       this.#open = openInspect(this.#kit, () => {
         this.#open = null
       })

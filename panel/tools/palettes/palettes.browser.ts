@@ -2,25 +2,23 @@
 // Draws nothing itself.
 import type { Feature } from '../desk/features.js'
 import type { FeatureKit } from '../desk/kit.types.js'
+import type { Loading } from '../desk/loading.browser.js'
 import type { Bands } from '../../view/rows/rows.types.js'
 import type { PaletteKit } from './palette.view.js'
 
 /** The module that fills them. */
-interface PaletteModule { readonly createPalettes: (kit: PaletteKit) => Bands }
+export interface PaletteModule { readonly createPalettes: (kit: PaletteKit) => Bands }
 
 /** Has the palettes of one panel filled. */
 export class PaletteForms implements Feature {
-  readonly isOn = false
-  #isEnded = false
+  readonly #loading: Loading<PaletteModule>
 
-  constructor(kit: FeatureKit, load: () => Promise<PaletteModule>) {
+  constructor(kit: FeatureKit, loading: Loading<PaletteModule>) {
     const { core: { plan: { color, secondary } }, list, view, toasts } = kit
+    this.#loading = loading
     if (![color, secondary].some((cluster) => (cluster?.palette ?? null) !== null)) return
-    load().then(({ createPalettes }) => {
-      if (!this.#isEnded) list.setBands(createPalettes(kit))
-    }, (error: unknown) => {
-      console.warn('[tokenpanel] the palettes could not be loaded', error)
-      if (this.#isEnded || view.looks.palette === 'rows') return
+    loading.open(({ createPalettes }) => list.setBands(createPalettes(kit)), () => {
+      if (view.looks.palette === 'rows') return
       // Rows are there.
       view.setLooks({ palette: 'rows' })
       toasts.show({
@@ -30,7 +28,5 @@ export class PaletteForms implements Feature {
     })
   }
 
-  stop(): void { /* Nothing of it ends by Escape. */ }
-
-  release(): void { this.#isEnded = true }
+  release(): void { this.#loading.stop() }
 }

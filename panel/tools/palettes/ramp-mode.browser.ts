@@ -3,7 +3,7 @@
 // Tunes nothing itself.
 import type { Feature } from '../desk/features.js'
 import type { FeatureKit } from '../desk/kit.types.js'
-import { LatestLoad } from '../desk/latest-load.browser.js'
+import type { Loading } from '../desk/loading.browser.js'
 import type { MenuItem } from '../../view/controls/menu.types.js'
 import type { Entries } from '../desk/menus.js'
 import { shownValue } from '../../view/rows/page-values.js'
@@ -16,23 +16,16 @@ import type { OpenRamp, RampModule } from './ramp.types.js'
 /** The tuning of one panel's ramps. */
 export class RampMode implements Feature {
   readonly #kit: FeatureKit
-  readonly #load: () => Promise<RampModule>
-  readonly #wanted: LatestLoad
+  readonly #loading: Loading<RampModule>
   #open: OpenRamp | null = null
 
-  constructor(kit: FeatureKit, load: () => Promise<RampModule>) {
+  constructor(kit: FeatureKit, loading: Loading<RampModule>) {
     this.#kit = kit
-    this.#load = load
-    this.#wanted = new LatestLoad(kit.toasts)
+    this.#loading = loading
   }
 
-  /** Whether one waits to be opened: what is open is a layer, which Escape knows. */
-  get isOn(): boolean { return this.#wanted.isOn }
-
-  stop(): void { this.#wanted.stop() }
-
   yieldRows(): void {
-    this.stop()
+    this.#loading.stop()
     this.#open?.close()
   }
 
@@ -80,7 +73,7 @@ export class RampMode implements Feature {
     edits.flush()
     // Also its own: one is open at a time.
     features.yieldRows()
-    this.#wanted.load(this.#load, 'the tuning of ramps', ({ openRamp, contrastsOf }) => {
+    this.#loading.open(({ openRamp, contrastsOf }) => {
       const open = openRamp({ kit: this.#kit, ramp, contrastsOf, closed: () => {
         if (this.#open === open) this.#open = null
       } })

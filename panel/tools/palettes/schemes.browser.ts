@@ -18,7 +18,6 @@ type SchemePorts = Pick<
 
 /** The schemes of one panel. */
 export class Schemes implements Feature {
-  readonly isOn = false
   readonly #ports: SchemePorts
   #find: FindOffers | null = null
   #line: View<LineModel> | null = null
@@ -27,8 +26,6 @@ export class Schemes implements Feature {
   constructor(ports: SchemePorts) {
     this.#ports = ports
   }
-
-  stop(): void { /* Nothing is under way: the menu is closed as others are. */ }
 
   refresh(): void {
     const { ui, schemes, store } = this.#ports

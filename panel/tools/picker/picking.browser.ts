@@ -2,7 +2,7 @@
 // Picks nothing itself.
 import type { Feature } from '../desk/features.js'
 import type { FeatureKit } from '../desk/kit.types.js'
-import { LatestLoad } from '../desk/latest-load.browser.js'
+import type { Loading } from '../desk/loading.browser.js'
 import type { Token } from '../../model/state/state.types.js'
 import type { OpenPicker, PickerOptions } from './picker.types.js'
 import { RowPopup } from './row-popup.view.js'
@@ -13,25 +13,21 @@ export type PickingKit = Omit<FeatureKit, 'pick'>
 /** The module that opens it. */
 export interface PickerModule { readonly openPicker: (options: PickerOptions) => OpenPicker }
 
-/** Opens the pickers of one panel, of one sort; `name` is what could not be loaded, for the console. */
+/** Opens the pickers of one panel, of one sort. */
 export class Picking implements Feature {
   readonly #kit: PickingKit
-  readonly #load: () => Promise<PickerModule>
-  readonly #wanted: LatestLoad
-  readonly #name: string
+  readonly #loading: Loading<PickerModule>
   #open: { readonly anchor: HTMLElement; readonly picker: OpenPicker } | null = null
 
-  constructor(kit: PickingKit, load: () => Promise<PickerModule>, name = 'the color picker') {
+  constructor(kit: PickingKit, loading: Loading<PickerModule>) {
     this.#kit = kit
-    this.#load = load
-    this.#name = name
-    this.#wanted = new LatestLoad(kit.toasts)
+    this.#loading = loading
   }
 
   /** Whether one waits to be opened: what is open is a layer, which Escape knows. */
-  get isOn(): boolean { return this.#wanted.isOn }
+  get isOn(): boolean { return this.#loading.isOn }
 
-  stop(): void { this.#wanted.stop() }
+  stop(): void { this.#loading.stop() }
 
   refresh(): void { this.#open?.picker.patch() }
 
@@ -45,7 +41,7 @@ export class Picking implements Feature {
     const last = this.#open
     last?.picker.close()
     if (last?.anchor === anchor || this.#kit.ui.layers.hasModal) return
-    this.#wanted.load(this.#load, this.#name, (loaded) => {
+    this.#loading.open((loaded) => {
       if (anchor.isConnected) this.#show(loaded, token, anchor)
     })
   }

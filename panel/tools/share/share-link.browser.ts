@@ -2,7 +2,7 @@
 // What a link holds is read, shown and kept by what is loaded for it.
 import type { Feature } from '../desk/features.js'
 import type { FeatureKit } from '../desk/kit.types.js'
-import { LatestLoad } from '../desk/latest-load.browser.js'
+import { Loading } from '../desk/loading.browser.js'
 import type { Entries } from '../desk/menus.js'
 import { payloadIn } from './address.js'
 
@@ -28,19 +28,17 @@ export interface ShareModule {
 /** The links of one panel. */
 export class ShareLink implements Feature {
   readonly #kit: FeatureKit
-  readonly #load: () => Promise<ShareModule>
-  readonly #copying: LatestLoad
-  readonly #opening: LatestLoad
+  readonly #copying: Loading<ShareModule>
+  readonly #opening: Loading<ShareModule>
   readonly #unlisten: () => void
   #open: OpenLink | null = null
   /** What is being loaded for. */
   #payload: string | null = null
 
-  constructor(kit: FeatureKit, load: () => Promise<ShareModule>) {
+  constructor(kit: FeatureKit, copying: Loading<ShareModule>) {
     this.#kit = kit
-    this.#load = load
-    this.#copying = new LatestLoad(kit.toasts)
-    this.#opening = new LatestLoad(kit.toasts)
+    this.#copying = copying
+    this.#opening = new Loading(copying.load, 'the shared link', kit.toasts)
     const look = (): void => this.#look()
     kit.page.addEventListener('hashchange', look)
     this.#unlisten = kit.ui.listeners.add(() => kit.page.removeEventListener('hashchange', look))
@@ -78,7 +76,7 @@ export class ShareLink implements Feature {
 
   #copy(): void {
     this.#kit.edits.flush()
-    this.#copying.load(this.#load, 'the sharing of links', ({ copyLink }) => void copyLink(this.#kit))
+    this.#copying.open(({ copyLink }) => void copyLink(this.#kit))
   }
 
   // A page that goes on to another address keeps what was offered: it is the person who decides.
@@ -86,7 +84,7 @@ export class ShareLink implements Feature {
     const payload = payloadIn(this.#kit.page.location.hash)
     if (payload === null || payload === (this.#open?.payload ?? this.#payload)) return
     this.#payload = payload
-    this.#opening.load(this.#load, 'the shared link', ({ openLink }) => {
+    this.#opening.open(({ openLink }) => {
       this.#payload = null
       this.#open?.release()
       const open = openLink(this.#kit, payload, () => {

@@ -3,7 +3,7 @@
 // Draws none of it.
 import type { Feature } from '../desk/features.js'
 import type { FeatureKit } from '../desk/kit.types.js'
-import { LatestLoad } from '../desk/latest-load.browser.js'
+import type { Loading } from '../desk/loading.browser.js'
 import type { MenuItem } from '../../view/controls/menu.types.js'
 import type { Entries } from '../desk/menus.js'
 import type { SpecimenSide } from '../../view/dock/specimen-side.types.js'
@@ -15,7 +15,7 @@ import { createLine } from './line.view.js'
 import type { GuideOptions, OpenGuide } from './open-guide.browser.js'
 
 /** The module that opens it. */
-interface GuideModule { readonly openGuide: (options: GuideOptions) => OpenGuide }
+export interface GuideModule { readonly openGuide: (options: GuideOptions) => OpenGuide }
 
 /** Contract, "Limits": the toolbar of a page's specimen. */
 const TOOLBAR = { min: 240, max: 720, initial: 420 } as const
@@ -29,21 +29,17 @@ interface On {
 export class PageGuide implements Feature, OnPage {
   readonly #kit: FeatureKit
   readonly #samples: Samples
-  readonly #load: () => Promise<GuideModule>
-  readonly #wanted: LatestLoad
+  readonly #loading: Loading<GuideModule>
   #on: On | null = null
   #line: HTMLElement | null = null
   #unsubscribe = (): void => undefined
 
-  constructor(kit: FeatureKit, samples: Samples, load: () => Promise<GuideModule>) {
+  constructor(kit: FeatureKit, samples: Samples, loading: Loading<GuideModule>) {
     this.#kit = kit
     this.#samples = samples
-    this.#load = load
-    this.#wanted = new LatestLoad(kit.toasts)
+    this.#loading = loading
   }
 
-  /** Whether it waits to be opened: what is open stays so while values are edited, whatever Escape is for. */
-  get isOn(): boolean { return this.#wanted.isOn }
   get isRendered(): boolean { return this.#on !== null }
 
   get line(): HTMLElement | null {
@@ -52,10 +48,8 @@ export class PageGuide implements Feature, OnPage {
     })
   }
 
-  stop(): void { this.#wanted.stop() }
-
   release(): void {
-    this.stop()
+    this.#loading.stop()
     this.#end()
   }
 
@@ -84,8 +78,8 @@ export class PageGuide implements Feature, OnPage {
   /** Begins, or ends; what is on its way is not opened. */
   toggle(): void {
     if (this.#on !== null) this.#stopRendering()
-    else if (this.isOn) this.stop()
-    else this.#wanted.load(this.#load, 'the style guide', ({ openGuide }) => this.#begin(openGuide))
+    else if (this.#loading.isOn) this.#loading.stop()
+    else this.#loading.open(({ openGuide }) => this.#begin(openGuide))
   }
 
   #item(): MenuItem {

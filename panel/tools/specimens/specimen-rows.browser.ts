@@ -2,10 +2,10 @@
 // Draws nothing itself.
 import type { Feature } from '../desk/features.js'
 import type { FeatureKit } from '../desk/kit.types.js'
+import type { Loading } from '../desk/loading.browser.js'
 import type { ShownRow } from '../../view/rows/rows.types.js'
 import { findMisfits } from './misfits.js'
-import type { Samples } from './samples.js'
-import type { OnPage, SpecimenKit } from './specimen.types.js'
+import type { SharedSpecimens, SpecimenKit } from './specimen.types.js'
 import type { Specimens } from './specimens.view.js'
 
 const MOST_LISTED = 20
@@ -16,37 +16,31 @@ const listOf = (places: readonly string[]): string => [
 ].join(', ')
 
 /** The module that shows them. */
-interface SpecimenModule { readonly createSpecimens: (kit: SpecimenKit) => Specimens }
+export interface SpecimenModule { readonly createSpecimens: (kit: SpecimenKit) => Specimens }
 
 /** Has the specimens of one panel shown. */
 export class SpecimenRows implements Feature {
-  readonly isOn = false
   readonly #kit: FeatureKit
-  readonly #samples: Samples
-  readonly #onPage: OnPage | null
-  readonly #load: () => Promise<SpecimenModule>
+  readonly #shared: SharedSpecimens
+  readonly #loading: Loading<SpecimenModule>
   readonly #unsubscribe: () => void
   #specimens: Specimens | null = null
-  #isLoading = false
-  #isEnded = false
+  #isAsked = false
   /** How often the window was another one, and the one that was looked at last. */
   #windows = 0
   #window = ''
   #unfollow: (() => void) | null = null
 
-  constructor(kit: FeatureKit, samples: Samples, onPage: OnPage | null, load: () => Promise<SpecimenModule>) {
+  constructor(kit: FeatureKit, shared: SharedSpecimens, loading: Loading<SpecimenModule>) {
     this.#kit = kit
-    this.#samples = samples
-    this.#onPage = onPage
-    this.#load = load
+    this.#shared = shared
+    this.#loading = loading
     this.#unsubscribe = kit.rowShown.subscribe((row) => this.#show(row))
     // Those that stand there already.
     kit.list.patch(kit.listing.changed)
     this.refresh()
     this.#warn()
   }
-
-  stop(): void { /* Nothing of it ends by Escape. */ }
 
   refresh(): void {
     if (this.#kit.list.element.hasAttribute('data-specimens')) this.#begin()
@@ -62,7 +56,7 @@ export class SpecimenRows implements Feature {
   }
 
   release(): void {
-    this.#isEnded = true
+    this.#loading.stop()
     this.rest()
     this.#unsubscribe()
     this.#specimens?.release()
@@ -81,17 +75,14 @@ export class SpecimenRows implements Feature {
   }
 
   #begin(): void {
-    if (this.#isLoading) return
-    this.#isLoading = true
-    this.#load().then(({ createSpecimens }) => {
-      if (this.#isEnded) return
+    // Rows are whole without them: where they could not be loaded, the next panel asks again.
+    if (this.#isAsked) return
+    this.#isAsked = true
+    this.#loading.open(({ createSpecimens }) => {
       const { list, listing } = this.#kit
       this.#specimens = createSpecimens(this.#specimenKit())
       list.patch(listing.changed)
       this.refresh()
-    }, (error: unknown) => {
-      // Rows are whole without them; the next panel asks again.
-      console.warn('[tokenpanel] the specimens could not be loaded', error)
     })
   }
 
@@ -122,7 +113,7 @@ export class SpecimenRows implements Feature {
   #specimenKit(): SpecimenKit {
     const kit = this.#kit
     return {
-      ...kit, samples: this.#samples, onPage: this.#onPage,
+      ...kit, ...this.#shared,
       isBusy: () => kit.store.isInGesture, window: () => this.#windows, rearrange: () => this.#rearrange(),
     }
   }

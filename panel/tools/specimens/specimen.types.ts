@@ -13,6 +13,12 @@ export interface OnPage {
   readonly line: HTMLElement | null
 }
 
+/** What the tools of one panel's specimens share. */
+export interface SharedSpecimens {
+  readonly samples: Samples
+  onPage: OnPage | null
+}
+
 /** What specimens are made with. */
 export interface SpecimenKit
   extends Pick<FeatureKit, 'core' | 'dock' | 'list' | 'listing' | 'page' | 'scene' | 'showNow' | 'sizes' | 'ui'> {

@@ -2,7 +2,7 @@
 // the one whose eye is pointed at, the one whose menu is opened. Loaded when the first one asks.
 // Counts nothing itself, and nothing is followed once nobody asks any more.
 import type { FeatureKit } from '../desk/kit.types.js'
-import { LatestLoad } from '../desk/latest-load.browser.js'
+import { Loading } from '../desk/loading.browser.js'
 import type { Token } from '../../model/state/state.types.js'
 import type { Counts, CountsPorts } from './users.types.js'
 import type { Counted } from './words.js'
@@ -29,8 +29,7 @@ const LINGER_MS = 3000
 export class Counting {
   readonly #kit: CountingKit
   readonly #ports: CountingPorts
-  // Nobody has asked for it by a press: that it could not be loaded is said in the console alone.
-  readonly #wanted = new LatestLoad({ show: () => () => undefined })
+  readonly #loading: Loading<CountsModule>
   #counts: Counts | null = null
   #asked: Token | null = null
   #unlinger = (): void => undefined
@@ -39,6 +38,8 @@ export class Counting {
   constructor(kit: CountingKit, ports: CountingPorts) {
     this.#kit = kit
     this.#ports = ports
+    // Nobody has asked for it by a press: that it could not be loaded is said in the console alone.
+    this.#loading = new Loading(ports.load, 'what counts the users of tokens', null)
   }
 
   /** Whether each row has its count. */
@@ -77,7 +78,7 @@ export class Counting {
     const names = this.#names()
     if (names.length === 0) this.#end()
     else if (this.#counts !== null) this.#counts.want(names)
-    else if (!this.#wanted.isOn) this.#load()
+    else if (!this.#loading.isOn) this.#load()
   }
 
   /** Nobody is told of one token any more, at once. */
@@ -98,7 +99,7 @@ export class Counting {
   }
 
   #load(): void {
-    this.#wanted.load(this.#ports.load, 'what counts the users of tokens', ({ openCounts }) => {
+    this.#loading.open(({ openCounts }) => {
       this.#counts = openCounts(this.#kit, { changed: () => this.#ports.changed() })
       this.sync()
     })
@@ -108,7 +109,7 @@ export class Counting {
     this.#unlinger()
     this.#due?.()
     this.#due = null
-    this.#wanted.stop()
+    this.#loading.stop()
     this.#counts?.release()
     this.#counts = null
   }

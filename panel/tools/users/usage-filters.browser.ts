@@ -3,7 +3,7 @@
 // Works nothing out itself.
 import type { Feature } from '../desk/features.js'
 import type { FeatureKit } from '../desk/kit.types.js'
-import { LatestLoad } from '../desk/latest-load.browser.js'
+import type { Loading } from '../desk/loading.browser.js'
 import type { Entries } from '../desk/menus.js'
 import type { Only } from '../../view/frame/contents.js'
 import type { Token } from '../../model/state/state.types.js'
@@ -20,7 +20,7 @@ export interface FoundUnused {
 }
 
 /** What is loaded. */
-interface UnusedModule {
+export interface UnusedModule {
   /** Finds them, and again whenever they are others; what it returns ends that. */
   readonly followUnused: (kit: FeatureKit, found: (unused: FoundUnused) => void) => () => void
   /** Opens the list of what is not declared. */
@@ -30,17 +30,15 @@ interface UnusedModule {
 /** The filters of one panel that ask its page. */
 export class UsageFilters implements Feature {
   readonly #kit: FeatureKit
-  readonly #load: () => Promise<UnusedModule>
-  readonly #wanted: LatestLoad
+  readonly #loading: Loading<UnusedModule>
   readonly #line: OnlyLine
   #only: Only | null = null
   #found: FoundUnused | null = null
   #end = (): void => undefined
 
-  constructor(kit: FeatureKit, load: () => Promise<UnusedModule>) {
+  constructor(kit: FeatureKit, loading: Loading<UnusedModule>) {
     this.#kit = kit
-    this.#load = load
-    this.#wanted = new LatestLoad(kit.toasts)
+    this.#loading = loading
     this.#line = createOnlyLine(kit.ui, () => this.#leave())
   }
 
@@ -80,7 +78,7 @@ export class UsageFilters implements Feature {
     if (this.isOn) return
     this.#kit.edits.flush()
     this.#narrow(null)
-    this.#wanted.load(this.#load, 'what the page uses', (module) => {
+    this.#loading.open((module) => {
       this.#end = module.followUnused(this.#kit, (found) => this.#narrow(found))
     })
   }
@@ -93,7 +91,7 @@ export class UsageFilters implements Feature {
   }
 
   #openUndefined(): void {
-    this.#wanted.load(this.#load, 'what the page uses', (module) => module.openUndefined(this.#kit))
+    this.#loading.open((module) => module.openUndefined(this.#kit))
   }
 
   #leave(): void {
@@ -102,7 +100,7 @@ export class UsageFilters implements Feature {
   }
 
   #stopLooking(): void {
-    this.#wanted.stop()
+    this.#loading.stop()
     this.#end()
     this.#end = () => undefined
     this.#only = null

@@ -3,7 +3,7 @@
 // Finds and outlines nothing itself.
 import type { Feature } from '../desk/features.js'
 import type { FeatureKit } from '../desk/kit.types.js'
-import { LatestLoad } from '../desk/latest-load.browser.js'
+import type { Loading } from '../desk/loading.browser.js'
 import type { Entries } from '../desk/menus.js'
 import { keysOfShortcut } from '../../view/dialogs/shortcuts.js'
 import { Listeners } from '../../page/dom/listeners.js'
@@ -18,15 +18,14 @@ import type { RowUsers } from './users.types.js'
 import { elementsWords, usedWords, type Counted } from './words.js'
 
 /** What is loaded. */
-interface UsersModule extends CountsModule {
+export interface UsersModule extends CountsModule {
   readonly openUsers: (kit: OpenKit, ports: Omit<OpenUsersPorts, 'usage'>) => OpenUsers
 }
 
 /** The users of one panel's tokens. */
 export class UsersMode implements Feature, RowUsers {
   readonly #kit: FeatureKit
-  readonly #load: () => Promise<UsersModule>
-  readonly #wanted: LatestLoad
+  readonly #loading: Loading<UsersModule>
   readonly #slots = new Slots<Token>()
   readonly #changed = new Signal()
   readonly #eyes: Eyes
@@ -34,12 +33,11 @@ export class UsersMode implements Feature, RowUsers {
   readonly #listeners = new Listeners()
   #open: OpenUsers | null = null
 
-  constructor(kit: FeatureKit, load: () => Promise<UsersModule>) {
+  constructor(kit: FeatureKit, loading: Loading<UsersModule>) {
     this.#kit = kit
-    this.#load = load
-    this.#wanted = new LatestLoad(kit.toasts)
+    this.#loading = loading
     this.#counting = new Counting(kit, {
-      load, inRows: () => this.#eyes.tokens(), changed: () => this.#tell(),
+      load: loading.load, inRows: () => this.#eyes.tokens(), changed: () => this.#tell(),
     })
     this.#eyes = new Eyes(kit, {
       modelOf: (token) => {
@@ -133,7 +131,7 @@ export class UsersMode implements Feature, RowUsers {
   #sync(): void {
     if (!this.isOn) this.#end()
     else if (this.#open !== null) this.#open.sync(this.#slots.all)
-    else this.#wanted.load(this.#load, 'the users of tokens', (module) => this.#begin(module))
+    else this.#loading.open((module) => this.#begin(module))
     this.#tell()
   }
 
@@ -150,7 +148,7 @@ export class UsersMode implements Feature, RowUsers {
   #end(): void {
     const { ui } = this.#kit
     const hadFocus = (ui.root.activeElement?.closest('.users-key') ?? null) !== null
-    this.#wanted.stop()
+    this.#loading.stop()
     this.#listeners.release()
     this.#open?.release()
     this.#open = null

@@ -1,0 +1,168 @@
+// The tools of a panel, what it has beyond its rows: the compiler asks of each row what the tool's shape says.
+// Each is made here with the same kit, and asked by the panel like every other.
+import { BulkMode } from '../../tools/desk/bulk-mode.js'
+import type { Feature } from '../../tools/desk/features.js'
+import type { FeatureKit } from '../../tools/desk/kit.types.js'
+import { Loading } from '../../tools/desk/loading.browser.js'
+import type { AnyToolRow, ToolRow } from '../../tools/desk/tool.types.js'
+import { followTextSteps } from '../../view/controls/text-steps.view.js'
+import { Contrasting, type ContrastModule } from '../../tools/contrast/contrasting.browser.js'
+import { createLongValues } from '../../tools/desk/long-values.js'
+import { SideBySide } from '../../tools/desk/side-by-side.browser.js'
+import { PageGuide, type GuideModule } from '../../tools/specimens/page-guide.browser.js'
+import { ChainMode } from '../../tools/inspect/chain-mode.browser.js'
+import type { ChainModule } from '../../tools/inspect/chain.types.js'
+import { Inspecting } from '../../tools/inspect/inspecting.browser.js'
+import { PaletteForms, type PaletteModule } from '../../tools/palettes/palettes.browser.js'
+import type { PlacedPart } from '../../tools/picker/picker.types.js'
+import { Picking, type PickerModule, type PickingKit } from '../../tools/picker/picking.browser.js'
+import { RampMode } from '../../tools/palettes/ramp-mode.browser.js'
+import type { RampModule } from '../../tools/palettes/ramp.types.js'
+import { Schemes } from '../../tools/palettes/schemes.browser.js'
+import { SchemeTool, type OpenSchemeTool } from '../../tools/palettes/scheme-tools.browser.js'
+import { ShareLink, type ShareModule } from '../../tools/share/share-link.browser.js'
+import type { PlanWithSearch } from '../../view/rows/search.js'
+import { createShownSearch } from '../../view/rows/shown-search.js'
+import { Samples } from '../../tools/specimens/samples.js'
+import { SpecimenRows, type SpecimenModule } from '../../tools/specimens/specimen-rows.browser.js'
+import type { SharedSpecimens } from '../../tools/specimens/specimen.types.js'
+import { UsageFilters, type UnusedModule } from '../../tools/users/usage-filters.browser.js'
+import { UsersMode, type UsersModule } from '../../tools/users/users-mode.browser.js'
+import { VisionMode } from '../../tools/vision/vision.browser.js'
+
+/** What tools are made with: the kit, and what those of specimens share. */
+interface ToolKit extends FeatureKit { readonly specimens: SharedSpecimens }
+
+/** What each is, in the order in which the panel asks them. */
+interface ToolShapes {
+  readonly search: { ends: 'never'; takesRows: false; menus: never; loads: null }
+  readonly bulk: { ends: 'escape'; takesRows: true; menus: 'row' | 'tier'; loads: null }
+  readonly contrast: { ends: 'escape'; takesRows: false; menus: 'more'; loads: ContrastModule }
+  readonly ramp: { ends: 'layer'; takesRows: true; menus: 'row' | 'tier' | 'more'; loads: RampModule }
+  readonly sides: { ends: 'escape'; takesRows: false; menus: never; loads: null }
+  readonly schemes: { ends: 'never'; takesRows: false; menus: never; loads: null }
+  readonly longValues: { ends: 'never'; takesRows: false; menus: never; loads: null }
+  readonly textSteps: { ends: 'never'; takesRows: false; menus: never; loads: null }
+  readonly preset: { ends: 'layer'; takesRows: true; menus: 'scheme'; loads: OpenSchemeTool }
+  readonly transform: { ends: 'layer'; takesRows: true; menus: 'scheme'; loads: OpenSchemeTool }
+  readonly users: { ends: 'escape'; takesRows: false; menus: 'row' | 'more'; loads: UsersModule }
+  readonly unused: { ends: 'escape'; takesRows: false; menus: 'more'; loads: UnusedModule }
+  readonly vision: { ends: 'escape'; takesRows: false; menus: 'more'; loads: null }
+  readonly guide: { ends: 'layer'; takesRows: false; menus: 'tier' | 'more'; loads: GuideModule }
+  readonly specimens: { ends: 'never'; takesRows: false; menus: never; loads: SpecimenModule }
+  readonly chain: { ends: 'layer'; takesRows: false; menus: 'row'; loads: ChainModule }
+  readonly share: { ends: 'escape'; takesRows: true; menus: 'more'; loads: ShareModule }
+  readonly palettes: { ends: 'never'; takesRows: false; menus: never; loads: PaletteModule }
+}
+
+const TOOLS = {
+  search: { ends: 'never', load: null, create: (kit) => {
+    // A filter that has words already finds more at the next frame.
+    const plan: PlanWithSearch = kit.core.plan
+    plan.search = createShownSearch(plan)
+    return { release: kit.ui.onNextFrame(() => kit.showNow()) }
+  } },
+  bulk: { ends: 'escape', load: null, create: (kit) => new BulkMode(kit) },
+  contrast: {
+    ends: 'escape', name: 'the contrast view', load: () => import('../../tools/contrast/open-contrast.browser.js'),
+    create: (kit, loading) => new Contrasting(kit, loading),
+  },
+  ramp: {
+    ends: 'layer', name: 'the tuning of ramps', load: async () => {
+      // What it says of contrasts comes with the view of contrasts.
+      const [{ openRamp }, { contrastsOf }] =
+        await Promise.all([import('../../tools/palettes/ramp.view.js'), import('../../tools/palettes/contrast-notes.js')])
+      return { openRamp, contrastsOf }
+    },
+    create: (kit, loading) => new RampMode(kit, loading),
+  },
+  sides: { ends: 'escape', load: null, create: (kit) => new SideBySide(kit) },
+  schemes: { ends: 'never', load: null, create: (kit) => new Schemes(kit) },
+  longValues: { ends: 'never', load: null, create: createLongValues },
+  textSteps: { ends: 'never', load: null, create: ({ list, ui }) =>
+    ({ release: followTextSteps(list.element, ui.supports, true) }) },
+  preset: {
+    ends: 'layer', name: 'a tool for schemes',
+    load: async () => (await import('../../tools/palettes/preset.view.js')).openPreset,
+    create: (kit, loading) => new SchemeTool(kit, loading, 'save-preset', 'Save as preset…'),
+  },
+  transform: {
+    ends: 'layer', name: 'a tool for schemes',
+    load: async () => (await import('../../tools/palettes/scheme-transform.view.js')).openTurn,
+    create: (kit, loading) => new SchemeTool(kit, loading, 'transform', 'New scheme from this one…'),
+  },
+  users: {
+    ends: 'escape', name: 'the users of tokens', load: () => import('../../tools/users/open-users.browser.js'),
+    create: (kit, loading) => new UsersMode(kit, loading),
+  },
+  unused: {
+    ends: 'escape', name: 'what the page uses', load: () => import('../../tools/users/open-unused.browser.js'),
+    create: (kit, loading) => new UsageFilters(kit, loading),
+  },
+  vision: { ends: 'escape', load: null, create: (kit) => new VisionMode(kit) },
+  guide: {
+    ends: 'layer', name: 'the style guide', load: () => import('../../tools/specimens/open-guide.browser.js'),
+    create: (kit, loading) => kit.specimens.onPage = new PageGuide(kit, kit.specimens.samples, loading),
+  },
+  specimens: {
+    ends: 'never', name: 'the specimens', load: () => import('../../tools/specimens/specimens.view.js'),
+    create: (kit, loading) => new SpecimenRows(kit, kit.specimens, loading),
+  },
+  chain: {
+    ends: 'layer', name: 'the chain of a variable', load: () => import('../../tools/inspect/chain.view.js'),
+    create: (kit, loading) => new ChainMode(kit, loading),
+  },
+  share: {
+    ends: 'escape', name: 'the sharing of links', load: async () => {
+      const [{ copyLink }, { openLink }] =
+        await Promise.all([import('../../tools/share/copy-link.browser.js'), import('../../tools/share/open-link.browser.js')])
+      return { copyLink, openLink }
+    },
+    create: (kit, loading) => new ShareLink(kit, loading),
+  },
+  palettes: {
+    ends: 'never', name: 'the palettes', load: () => import('../../tools/palettes/palette.view.js'),
+    create: (kit, loading) => new PaletteForms(kit, loading),
+  },
+} satisfies { readonly [Id in keyof ToolShapes]: ToolRow<ToolKit, ToolShapes[Id]> }
+
+// The parts come beside the picker, so that a picker without them is the smaller file.
+const loadPicker = async (): Promise<PickerModule> => {
+  const [{ openPicker }, { PARTS }, { createContrastPart }] = await Promise.all([
+    import('../../tools/picker/picker.view.js'), import('../../tools/picker/picker-parts.js'),
+    import('../../tools/contrast/contrast-part.view.js'),
+  ])
+  const parts: readonly PlacedPart[] = [{ place: 'contrast', create: createContrastPart }, ...PARTS]
+  return { openPicker: (options) => openPicker({ ...options, parts }) }
+}
+
+/** Makes the one that opens the picker; the others are given its `pick`. */
+export const createPicking = (kit: PickingKit): Picking =>
+  new Picking(kit, new Loading(loadPicker, 'the color picker', kit.toasts))
+
+/** The same for the editors with room. */
+export const createWidening = (kit: PickingKit): Picking => new Picking(kit, new Loading(async () => {
+  const { openValueEditor } = await import('../../tools/wide/wide.view.js')
+  return { openPicker: openValueEditor }
+}, 'the editor with room', kit.toasts))
+
+/** Makes the one that an element of the page is chosen with: a key and a button ask for it, too. */
+export const createInspecting = (kit: FeatureKit): Inspecting =>
+  new Inspecting(kit, new Loading(async () => {
+    const [module] = await Promise.all([import('../../tools/inspect/open-inspect.browser.js'), kit.core.components.open()])
+    return module
+  }, 'inspecting', kit.toasts))
+
+/** Makes all tools of one panel. */
+export function createTools(
+  kit: FeatureKit, rows: Readonly<Record<string, AnyToolRow<ToolKit>>> = TOOLS,
+): readonly Feature[] {
+  const toolKit: ToolKit = { ...kit, specimens: { samples: new Samples(kit.core), onPage: null } }
+  return Object.values(rows).flatMap((row) => {
+    if (row.load === null) return [row.create(toolKit)]
+    // Of what nobody has asked for the console is told alone.
+    const loading = new Loading(row.load, row.name, row.ends === 'never' ? null : kit.toasts)
+    const tool = row.create(toolKit, loading)
+    return row.ends === 'layer' ? [tool, loading] : [tool]
+  })
+}
