@@ -47,6 +47,7 @@ const LAZY = [
   'panel/app/host/instance.browser.ts', 'panel/host-adapter.ts', 'panel/tools/desk/openers.browser.ts', 'panel/app/shell/tools.ts',
   'panel/app/shell/lazy-features.browser.ts', 'panel/app/host/found.browser.ts',
   'panel/page/core/components.browser.ts', 'panel/page/core/page-check.browser.ts',
+  'panel/tools/contrast/observed.browser.ts',
 ]
 const typesOnly = {
   selector: 'Program > :not(TSInterfaceDeclaration, TSTypeAliasDeclaration, ImportDeclaration, '

@@ -101,6 +101,34 @@ test('pairs of names, roles and the page, the worst first, in both schemes', IN_
   assert.equal(await view(page).getByRole('columnheader').nth(1).textContent(), 'Lighton the page')
 }))
 
+test('the declaration that wins gives a color: through a component\'s variable and in shadow roots, too', IN_BROWSER, () =>
+  site.onSame(async (page) => {
+    await page.evaluate(() => {
+      const style = document.createElement('style')
+      style.textContent = `.won { color: var(--p-clay) } .won.won { color: var(--price) }
+        .made { --made: var(--tea); color: var(--made) } .instead { color: var(--none, var(--p-paper)); background: var(--p-ink) }
+        @container (width < 1px) { .won.won.won { color: var(--p-clay) } } main { container-type: inline-size }`
+      const main = document.createElement('div')
+      main.id = 'late'
+      document.querySelector('main')?.append(main)
+      for (const name of ['won', 'made', 'instead']) {
+        const made = document.createElement('p')
+        made.className = name
+        made.textContent = name
+        main.append(made)
+      }
+      const host = document.createElement('div')
+      host.attachShadow({ mode: 'open' }).innerHTML =
+        '<style>p { color: var(--price); background: var(--tea) } slot { color: var(--tea) }</style><p>in</p>'
+      main.append(style, host)
+    })
+    await open(page)
+    const found = (await names(page)).map((name) => name.split('Lightness')[0] ?? '')
+    assert.deepEqual(['Price on Page', 'Tea on Page', 'Paper on Ink', 'Price on Tea', 'Clay on Page'].map((name) => found.includes(name)),
+      [true, true, true, true, false], found.join())
+    await page.evaluate(() => document.getElementById('late')?.remove())
+  }))
+
 test('one press mends a pair, its row stays, undo brings it back, and Escape goes where one came from', IN_BROWSER, () =>
   site.onSame(async (page) => {
     await open(page)

@@ -51,7 +51,8 @@ test('later stages are imported where the stages are kept, and nowhere else', ()
   const later = sources.filter(({ code }) => /(?<![.#])\bimport\((?!\))/.test(code)).map(({ path }) => path)
   const stages = [
     'panel/tools/desk/openers.browser.ts', 'panel/host-adapter.ts',
-    'panel/page/core/components.browser.ts', 'panel/page/core/page-check.browser.ts', 'panel/app/host/found.browser.ts',
+    'panel/page/core/components.browser.ts', 'panel/page/core/page-check.browser.ts', 'panel/tools/contrast/observed.browser.ts',
+    'panel/app/host/found.browser.ts',
     'panel/app/host/instance.browser.ts', 'panel/app/shell/lazy-features.browser.ts',
   ]
   // A feature may be loaded late from its line.

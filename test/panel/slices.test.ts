@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createAsking } from '../../panel/tools/contrast/asking.js'
-import { runInSlices, type Steps } from '../../panel/model/runtime/slices.js'
-import { walkThrough, type Visit, type Walk, type Walked } from '../../panel/tools/contrast/walk.js'
+import { runAtOnce, runInSlices, type Steps } from '../../panel/model/runtime/slices.js'
 import { sideOf } from '../../panel/tools/contrast/pairs.js'
 import { createPlan } from '../../panel/model/state/plan.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'
@@ -54,53 +53,13 @@ test('what is called off is never done', () => {
   run()
 })
 
-interface Fake extends Walked<Fake> { readonly what: Visit }
-interface Tree extends ReadonlyArray<Visit | Tree> { readonly 0: Visit }
-
-type Making = { -readonly [K in keyof Fake]: Fake[K] }
-
-function fakeOf(tree: Tree, isConnected = true): Making {
-  const made: Making =
-    { what: tree[0], firstElementChild: null, nextElementSibling: null, parentElement: null, isConnected }
-  const children = tree.flatMap((one) => (typeof one === 'string' ? [] : [fakeOf(one, isConnected)]))
-  children.forEach((child, at) => {
-    child.parentElement = made
-    child.nextElementSibling = children[at + 1] ?? null
-  })
-  made.firstElementChild = children[0] ?? null
-  return made
-}
-
-type Walking = readonly [looked: number, taken: number, isCut: boolean]
-
-function walked(tree: Tree, visited: number, isConnected = true): Walking {
-  let looked = 0
-  const steps = walkThrough(fakeOf(tree, isConnected), ({ what }) => {
-    looked += 1
-    return what
-  }, { visited, taken: 3 })
-  let step: IteratorResult<undefined, Walk<Fake>> = steps.next(false)
-  while (step.done !== true) step = steps.next(false)
-  return [looked, step.value.taken.length, step.value.isCut]
-}
-
-const many = (what: Visit, count: number): readonly Tree[] =>
-  Array.from({ length: count }, (): Tree => [what])
-
-const rows: readonly (readonly [name: string, tree: Tree, expected: Walking])[] = [
-  ['all of a small page', ['pass', ['take', ['pass']], ['take']], [4, 2, false]],
-  ['nothing inside of what is not shown', ['pass', ['skip with all inside', ...many('take', 99)], ['take']],
-    [3, 1, false]],
-  ['what is not seen counts, too', ['pass', ...many('pass', 99)], [10, 0, true]],
-  ['what is not shown counts, too', ['pass', ...many('skip with all inside', 99)], [10, 0, true]],
-  ['so many texts', ['pass', ...many('take', 99)], [4, 3, true]],
-]
-for (const [name, tree, expected] of rows) {
-  test(`of a page is walked: ${name}`, () => assert.deepEqual(walked(tree, 10), expected))
-}
-
-test('what has left the page meanwhile is no way on, and the walk is not a whole one', () =>
-  assert.deepEqual(walked(['pass', ['take']], 10, false), [1, 0, true]))
+test('what is not much is done at once', () => {
+  function* work(): Steps<string> {
+    yield
+    return 'done'
+  }
+  assert.equal(runAtOnce(work()), 'done')
+})
 
 test('the page is asked for so much at a time, for all in the end, and for nothing twice', () => {
   const plan = createPlan(readFixtureConfig('six-tabs'))

@@ -4,6 +4,7 @@ import type { ElementReads } from '../../panel/page/ask/reads.types.js'
 import { ElementReader } from '../../panel/page/ask/reads.browser.js'
 import { usedPorts } from '../../panel/page/ask/unused.browser.js'
 import { findUnused } from '../../panel/page/ask/unused.js'
+import { runAtOnce } from '../../panel/model/runtime/slices.js'
 import { PageUsage } from '../../panel/page/ask/usage.browser.js'
 import type { PageIndex, Users } from '../../panel/page/sheets/usage.types.js'
 
@@ -43,16 +44,9 @@ export const indexOf = (usage: PageUsage): Promise<PageIndex> =>
 export const usersOf = (usage: PageUsage, name: string): Promise<Users> =>
   new Promise((done) => void usage.usersOf(name, done))
 
-function wholeOf<T>(steps: Generator<undefined, T, boolean>): T {
-  for (;;) {
-    const step = steps.next(false)
-    if (step.done === true) return step.value
-  }
-}
-
 /** Those of some variables that the page is said to have no use for. */
 export const unusedOf = (index: PageIndex, names: Iterable<string>): ReadonlySet<string> =>
-  wholeOf(findUnused(index, names, usedPorts(document, index, isOurs)))
+  runAtOnce(findUnused(index, names, usedPorts(document, index, isOurs)))
 
 /** What elements read, as the page is now. */
 export function readerOf(usage: PageUsage): Promise<(element: Element) => ElementReads> {

@@ -4,7 +4,7 @@
 /** Work that stops after each small step, and is told then whether its time is over: it comes to an end. */
 export type Steps<T> = Generator<undefined, T, boolean>
 
-export interface SlicePorts {
+interface SlicePorts {
   /** Milliseconds. */
   readonly now: () => number
   /** Acts when the page has had its turn; what it returns calls that off. */
@@ -40,4 +40,12 @@ export function runInSlices<T>(
   }
   let cancel = later(work)
   return () => cancel()
+}
+
+/** All of it at once, where it is not much. */
+export function runAtOnce<T>(steps: Steps<T>): T {
+  for (;;) {
+    const step = steps.next(false)
+    if (step.done === true) return step.value
+  }
 }

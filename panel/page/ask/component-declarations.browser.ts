@@ -3,6 +3,7 @@
 import { isRootScope } from '../../../shared/css/root-selector.js'
 import { normalScope } from '../../../shared/css/scope.js'
 import { keyOfPlace, type ScopedEdit, type ScopedPlace } from '../../model/state/scoped.js'
+import { runAtOnce } from '../../model/runtime/slices.js'
 import { isOurs } from '../dom/on-page.js'
 import { walkInOrder, type AskedOfRules } from '../sheets/cascade-order.js'
 import type { Tree } from '../sheets/read-sheets.browser.js'
@@ -19,11 +20,7 @@ const ANY: AskedOfRules = { matchesMedia: () => true, supports: () => true, matc
 /** The trees in which an element's name stands for a component; empty: the document. */
 export function treesOf(document: Document, host: string): readonly Tree[] {
   if (host === '') return [document]
-  const reading = readElements(document, isOurs)
-  for (;;) {
-    const { done, value } = reading.next()
-    if (done === true) return value.trees.filter((tree) => hostOf(tree) === host)
-  }
+  return runAtOnce(readElements(document, isOurs)).trees.filter((tree) => hostOf(tree) === host)
 }
 
 /** The local name of a tree's host; empty for the document. */

@@ -84,7 +84,7 @@ export class PageUsage implements Usage {
   onChange(act: () => void): () => void { return this.#watch.add(act) }
 
   whenIndexed(done: (index: PageIndex) => void): () => void {
-    return this.#ask((index) => () => done(index))
+    return this.#add(() => this.#index((index) => () => done(index)))
   }
 
   whenReadable(done: (ground: Ground, arranged: ArrangedRules) => void): () => void {
@@ -95,8 +95,14 @@ export class PageUsage implements Usage {
     return this.#add(() => this.#findUsers(name, done))
   }
 
-  #ask(then: (index: PageIndex) => () => void): () => void {
-    return this.#add(() => this.#index(then))
+  /** Answers a question of the page as it is, slice by slice; what it returns calls that off. */
+  ask<T>(question: (ground: Ground) => Steps<T>, done: (answer: T) => void): () => void {
+    return this.#add(() => this.#answer(question, done))
+  }
+
+  * #answer<T>(question: (ground: Ground) => Steps<T>, done: (answer: T) => void): Steps<() => void> {
+    const answer = yield* question(yield* this.#freshGround())
+    return () => done(answer)
   }
 
   * #index(then: (index: PageIndex) => () => void): Steps<() => void> {

@@ -114,11 +114,10 @@ class ContrastPart implements PickerPart {
 
   // The picker is seen first.
   #look(): void {
-    const { kit, ui } = this.#desk
+    const { kit } = this.#desk
     this.#forget()
     this.#mode = modeOf(kit.scene())
-    const looking = { plan: kit.core.plan, document: kit.page.document, mode: this.#mode }
-    this.#forget = observePairs(looking, (act) => ui.after(0, act), ({ pairs, isCut }) => {
+    this.#forget = observePairs(kit, ({ pairs, isCut }) => {
       this.#isCut = isCut
       this.#offer(pairs)
       this.patch(this.#desk.now())

@@ -7,7 +7,6 @@ import { Schemes } from '../picker/scheme.browser.js'
 import { isChanged, shownValue } from '../../view/rows/page-values.js'
 import type { RowScene } from '../../view/rows/rows.types.js'
 import { ROLES } from '../../model/color/cluster.js'
-import { modeOf } from '../../model/state/color-of.js'
 import { colorsIn, SLOTS } from '../../model/state/colors.js'
 import { identitiesIn } from '../../model/state/place.js'
 import type { Token, Updater } from '../../model/state/state.types.js'
@@ -52,7 +51,7 @@ class Contrast implements OpenContrast {
   readonly #asking: Asking<RowScene>
   readonly #tab: string
   /** What was seen on the page, of which look, and the look that is under way. */
-  #observed: Observed = { pairs: [], isCut: false }
+  #observed: Observed = { pairs: [], isCut: false, isMissing: false }
   #lookedAt = ''
   #looking: (() => void) | null = null
   #isSaid = false
@@ -135,11 +134,10 @@ class Contrast implements OpenContrast {
 
   // The page is not the same in another theme, or where a role is played by another entry.
   #look(): void {
-    const { core: { plan }, page: { document }, ui } = this.#kit
+    const { ui } = this.#kit
     this.#looking?.()
     this.#lookedAt = lookOf(this.#kit)
-    const looking = { plan, document, mode: modeOf(this.#kit.scene()) }
-    this.#looking = observePairs(looking, (act) => ui.after(0, act), (observed) => {
+    this.#looking = observePairs(this.#kit, (observed) => {
       this.#looking = null
       this.#observed = observed
       this.#show()
@@ -243,6 +241,7 @@ class Contrast implements OpenContrast {
       'Text needs 4.50, large text and edges 3.00 (WCAG 2).',
       'Pairs come from names and from what this page shows; worst first.',
       ...(this.#looking === null ? [] : ['The page is being looked at.']),
+      ...(this.#observed.isMissing ? ['This page could not be looked at. Is the server of the panel running?'] : []),
       ...(this.#observed.isCut ? ['Only a part of this page was looked at: it is large.'] : []),
       ...(isUnknown && !this.#asking.isMore ? ['What is unknown, the page does not tell.'] : []),
     ]

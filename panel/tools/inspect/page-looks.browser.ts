@@ -8,7 +8,7 @@ import { followReads, type FollowedReads } from '../../page/ask/reads-follow.bro
 import type { ElementReads } from '../../page/ask/reads.types.js'
 import { overlayOf } from '../../view/overlay/overlay.browser.js'
 import { rowUsersOf } from '../users/row-users.js'
-import { usageOf } from '../users/usage-of.browser.js'
+import { usageOf } from '../../page/ask/usage-of.browser.js'
 import type { Overlay } from '../../view/overlay/overlay.types.js'
 import { tokenLines } from './lines.js'
 import { nameOf, sizeOf } from './element-label.js'

@@ -12,7 +12,7 @@ import { Refresher } from './refresher.js'
 import { withoutStates } from './states.js'
 import { undefinedLines } from './undefined.js'
 import { openUndefinedList } from './undefined.view.js'
-import { usageOf } from './usage-of.browser.js'
+import { usageOf } from '../../page/ask/usage-of.browser.js'
 import type { FoundUnused } from './usage-filters.browser.js'
 
 /** Finds the tokens that nothing uses, and again after each change of the page, until it is ended. */
