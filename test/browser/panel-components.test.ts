@@ -39,6 +39,8 @@ const onParts = (run: (page: Page) => Promise<void>): Promise<void> => site.onPa
 const padding = (page: Page, id: string): Promise<string> =>
   page.locator(`#${id}`).evaluate((element) => getComputedStyle(element).paddingLeft)
 const field = (page: Page, name: string) => inPanel(page).getByLabel(name, { exact: true })
+const eye = (page: Page, name: string, count: number) =>
+  inPanel(page).getByRole('button', { name: `Show users of ${name}, ${count} on this page` })
 const footer = (page: Page, words: string): Promise<void> =>
   inPanel(page).locator('.footer').getByText(words, { exact: true }).waitFor()
 
@@ -107,6 +109,21 @@ test('a path names every step, and the component’s variable on it has a row of
     assert.ok(all.includes('border-radius · in .btn'), all.join(', '))
     await type(page, '--btn-round', '9px')
     assert.equal(await page.locator('#btn').evaluate((element) => getComputedStyle(element).borderTopLeftRadius), '9px')
+  }))
+
+test('its users are the elements that have it from there', IN_BROWSER, () =>
+  onParts(async (page) => {
+    for (const [id, name, count] of [['btn', '--btn-pad', 1], ['large', '--btn-pad', 1], ['btn', '--btn-round', 2]] as const) {
+      await pin(page, id)
+      await eye(page, name, count).waitFor()
+    }
+    // Changed, it stands in a rule of the panel's, and is used by the same ones.
+    await pin(page, 'btn')
+    await type(page, '--btn-pad', '2')
+    await eye(page, '--btn-pad', 1).click()
+    await inPanel(page).locator('.page-label').getByText('--btn-pad 1', { exact: true }).waitFor({ state: 'attached' })
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
   }))
 
 test('what no address leads to stays read-only and says why', IN_BROWSER, () =>

@@ -1,6 +1,8 @@
 // The users of tokens that are shown: their ten places, what is said of them, when they are looked for again.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Token } from '../../panel/model/state/state.types.js'
+import { SCOPED_TAB } from '../../panel/model/state/scoped-tab.js'
 import { CountsOf } from '../../panel/tools/users/counts.js'
 import { Refresher } from '../../panel/tools/users/refresher.js'
 import { Slots } from '../../panel/tools/users/slots.js'
@@ -132,6 +134,12 @@ test('what takes long is looked at seldom, and what has ended not at all', () =>
   assert.deepEqual([desk.looks(), desk.pauses.length], [2, 3])
 })
 
+const token = (cssVar: string, place: string | null = null): Token => ({
+  address: place === null ? { tab: 'space', tier: 'gaps', item: cssVar } : { tab: SCOPED_TAB, tier: place, item: cssVar },
+  item: { id: cssVar, cssVar, label: cssVar, default: '', type: { kind: 'text' } },
+  part: { kind: 'ordinary', referenced: null },
+})
+
 const usersOn = () => {
   const asked = new Map<string, (users: FoundUsers) => void>()
   const changes = new Set<() => void>()
@@ -148,9 +156,10 @@ const usersOn = () => {
         retained += 1
         return () => { retained -= 1 }
       },
-      usersOf: (name: string, done: (users: FoundUsers) => void) => {
-        asked.set(name, done)
-        return () => void asked.delete(name)
+      usersOf: (name: string, done: (users: FoundUsers) => void, place: string | null = null) => {
+        const id = place === null ? name : `${name} ${place}`
+        asked.set(id, done)
+        return () => void asked.delete(id)
       },
       onChange: (act: () => void) => {
         changes.add(act)
@@ -169,21 +178,32 @@ test('what is wanted is counted once, again after a change of the page, and call
   }
   let told = 0
   const counts = new CountsOf(page.usage, { now: () => 0, after }, { changed: () => { told += 1 } })
-  counts.want(['a', 'b'])
+  counts.want([token('a'), token('b')])
   assert.deepEqual([...page.asked.keys()], ['a', 'b'])
   page.found('a', 3)
-  assert.deepEqual([counts.countedOf('a')?.all, counts.countedOf('b'), told], [3, null, 1])
-  counts.want(['a', 'c'])
+  assert.deepEqual([counts.countedOf(token('a'))?.all, counts.countedOf(token('b')), told], [3, null, 1])
+  counts.want([token('a'), token('c')])
   assert.deepEqual([...page.asked.keys()], ['c'])
   page.found('c', 1)
-  counts.want(['a'])
+  counts.want([token('a')])
   for (const act of page.changes) act()
-  assert.deepEqual([counts.countedOf('a')?.all, counts.countedOf('c')], [3, null])
+  assert.deepEqual([counts.countedOf(token('a'))?.all, counts.countedOf(token('c'))], [3, null])
   due.shift()?.()
   assert.deepEqual([...page.asked.keys()], ['a'])
   page.found('a', 4)
-  assert.equal(counts.countedOf('a')?.all, 4)
+  assert.equal(counts.countedOf(token('a'))?.all, 4)
   for (const act of page.changes) act()
   counts.release()
   assert.deepEqual([page.retained(), page.changes.size, page.asked.size, due.length], [0, 0, 0, 0])
+})
+
+test('a component’s token has users of its own, whichever the name’s others are', () => {
+  const page = usersOn()
+  const counts = new CountsOf(page.usage, { now: () => 0, after: () => () => undefined }, { changed: () => undefined })
+  const [small, large] = [token('--pad', '.btn'), token('--pad', '.btn-lg')]
+  counts.want([small, large, token('--pad'), token('--pad', '.btn')])
+  assert.deepEqual([...page.asked.keys()], ['--pad .btn', '--pad .btn-lg', '--pad'])
+  page.found('--pad .btn-lg', 2)
+  assert.deepEqual([small, large, token('--pad')].map((one) => counts.countedOf(one)?.all), [undefined, 2, undefined])
+  counts.release()
 })

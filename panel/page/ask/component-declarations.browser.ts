@@ -1,13 +1,15 @@
 // Which tokens the page's stylesheets declare for anything but its root, and where: in the order of the
 // sheets, whatever holds now, of the document and of trees in elements of one name. Changes nothing.
 import { isRootScope } from '../../../shared/css/root-selector.js'
-import { normalScope } from '../../../shared/css/scope.js'
-import { keyOfPlace, type ScopedEdit, type ScopedPlace } from '../../model/state/scoped.js'
+import { isSameScope, normalScope } from '../../../shared/css/scope.js'
+import {
+  chainOfPlace, keyOfPlace, readPlace, type ScopedEdit, type ScopedPlace,
+} from '../../model/state/scoped.js'
 import { runAtOnce } from '../../model/runtime/slices.js'
-import { isOurs } from '../dom/on-page.js'
+import { isOurs, isPanel } from '../dom/on-page.js'
 import { walkInOrder, type AskedOfRules } from '../sheets/cascade-order.js'
 import type { Tree } from '../sheets/read-sheets.browser.js'
-import type { Written } from '../sheets/usage.types.js'
+import type { Place, Written } from '../sheets/usage.types.js'
 import { pageSheetsOf } from '../sheets/walk-rules.js'
 import { readElements } from './trees.browser.js'
 
@@ -29,6 +31,20 @@ export const hostOf = (tree: Tree): string => 'host' in tree ? tree.host.localNa
 /** Where a rule stands, as it is named to others. */
 export const placeOf = (host: string, { preludes, source }: Written, isImportant: boolean): ScopedPlace =>
   ({ host, asks: source.asks, scope: normalScope(preludes), isImportant })
+
+/** Whether a declaration stands in a place, or is what the panel has put on the page for it. */
+export function isAtPlace({ rule: { tree, written }, declared }: Place, key: string): boolean {
+  const place = written === undefined ? null : placeOf(hostOf(tree), written, declared.isImportant)
+  return place !== null &&
+    (written !== undefined && isPanel(written.source.sheet) ? isRuleOf(place, key) : keyOfPlace(place) === key)
+}
+
+/** Whether a rule that the panel has put on the page, at `shown`, is the one for a place. */
+export function isRuleOf(shown: ScopedPlace, key: string): boolean {
+  const place = readPlace(key)
+  return place !== null && place.host === shown.host && place.isImportant === shown.isImportant &&
+    isSameScope(normalScope(chainOfPlace(place)), shown.scope)
+}
 
 /** What is declared of a token, in the order of the sheets. */
 export type Declarations = (cssVar: string) => readonly ComponentDeclaration[]

@@ -2,7 +2,7 @@
 // Reads computed styles; changes nothing.
 import { flatParentOf } from './flat-tree.browser.js'
 import { substitute } from '../sheets/substitute.js'
-import type { PageIndex } from '../sheets/usage.types.js'
+import type { PageIndex, Place } from '../sheets/usage.types.js'
 import type { Winners } from './filed-rules.browser.js'
 
 /** What is asked about. */
@@ -14,6 +14,8 @@ interface Question {
   readonly winners: Pick<ReadonlyMap<string, Winners>, 'get' | 'has'>
   readonly index: PageIndex
   readonly page: Window & typeof globalThis
+  /** Whether the variable is another one by this declaration; without it, wherever it comes from. */
+  readonly isAsked?: (place: Place) => boolean
 }
 
 /** A variable of an element that is being worked out. */
@@ -33,6 +35,7 @@ export class Resolving {
   readonly #found = new Map<string, Map<Element, string | null>>()
   readonly #styles = new Map<string, Map<Element, CSSStyleDeclaration>>()
   readonly #steps: Step[] = []
+  readonly #asked = new Map<Element, boolean>()
 
   constructor(question: Question) { this.#question = question }
 
@@ -56,12 +59,34 @@ export class Resolving {
   #valueOf(element: Element, pseudo: string, name: string, as: string): string | null {
     const { closure, winners } = this.#question
     if (as === AS_IS) return this.valueNow(element, pseudo, name)
-    if (name === this.#question.name) return as
+    if (name === this.#question.name) {
+      return this.#isAsked(element, pseudo) ? as : this.valueNow(element, pseudo, name)
+    }
     if (closure.has(name)) return this.#workedOut(element, pseudo, name, as)
     const value = this.now(element, pseudo, name)
     if (value !== '') return value
     // Whether it is empty or nothing at all, a browser does not say.
     return winners.has(name) ? this.#workedOut(element, pseudo, name, '') : null
+  }
+
+  /** Whether an element has the variable from a declaration that is asked about. */
+  #isAsked(element: Element, pseudo: string): boolean {
+    const { name, winners, index, isAsked } = this.#question
+    if (isAsked === undefined) return true
+    const known = pseudo === '' ? this.#asked.get(element) : undefined
+    if (known !== undefined) return known
+    const place = winners.get(name)?.get(element, pseudo)?.place
+    const inherits = index.registered.get(name)?.inherits ?? true
+    const is = place === undefined || takesAround(place.declared.value, inherits)
+      ? this.#isAskedAround(element, pseudo, inherits || place?.declared.value === 'inherit') : isAsked(place)
+    if (pseudo === '') this.#asked.set(element, is)
+    return is
+  }
+
+  #isAskedAround(element: Element, pseudo: string, inherits: boolean): boolean {
+    if (pseudo !== '') return inherits && this.#isAsked(element, '')
+    const around = inherits ? flatParentOf(element) : null
+    return around !== null && this.#isAsked(around, '')
   }
 
   #workedOut(element: Element, pseudo: string, name: string, as: string): string | null {
@@ -89,7 +114,7 @@ export class Resolving {
     const text = winners.get(name)?.get(element, pseudo)?.place.declared.value
     const registered = index.registered.get(name)
     const inherits = registered?.inherits ?? true
-    if (text === undefined || text === 'inherit' || (text === 'unset' && inherits)) {
+    if (text === undefined || takesAround(text, inherits)) {
       if (pseudo !== '' && inherits) return this.#valueOf(element, '', name, as)
       const around = inherits || text === 'inherit' ? flatParentOf(element) : null
       return around === null ? registered?.initial ?? null : this.#valueOf(around, '', name, as)
@@ -111,3 +136,7 @@ export class Resolving {
     return style
   }
 }
+
+/** Whether a variable that is declared so is what it is around the element. */
+const takesAround = (text: string, inherits: boolean): boolean =>
+  text === 'inherit' || (text === 'unset' && inherits)

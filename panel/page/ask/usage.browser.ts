@@ -11,7 +11,8 @@ import { fetchSheetText } from '../sheets/sheet-text.browser.js'
 import { SourceTexts } from '../sheets/source-text.browser.js'
 import { Scratch } from '../probe/scratch.browser.js'
 import { readElements, type Elements } from './trees.browser.js'
-import type { PageIndex, Usage, Users } from '../sheets/usage.types.js'
+import { isAtPlace } from './component-declarations.browser.js'
+import type { PageIndex, Place, Usage, Users } from '../sheets/usage.types.js'
 import { findUsers } from './users-of.browser.js'
 import { arrangeRules, type ArrangedRules } from './rules-by-tree.browser.js'
 import { Watch } from './watch.browser.js'
@@ -91,8 +92,8 @@ export class PageUsage implements Usage {
     return this.#add(() => this.#arrange(done))
   }
 
-  usersOf(name: string, done: (users: Users) => void): () => void {
-    return this.#add(() => this.#findUsers(name, done))
+  usersOf(name: string, done: (users: Users) => void, place: string | null = null): () => void {
+    return this.#add(() => this.#findUsers(name, place, done))
   }
 
   /** Answers a question of the page as it is, slice by slice; what it returns calls that off. */
@@ -110,10 +111,12 @@ export class PageUsage implements Usage {
     return then(yield* this.#freshIndex(elements))
   }
 
-  * #findUsers(name: string, done: (users: Users) => void): Steps<() => void> {
+  * #findUsers(name: string, place: string | null, done: (users: Users) => void): Steps<() => void> {
     const ground = yield* this.#freshGround()
-    const users = this.#users.get(name) ?? (yield* findUsers(ground, name))
-    if (this.#ground === ground) this.#users.set(name, users)
+    const id = place === null ? name : `${name} ${place}`
+    const isAsked = place === null ? undefined : (one: Place): boolean => isAtPlace(one, place)
+    const users = this.#users.get(id) ?? (yield* findUsers(ground, name, isAsked))
+    if (this.#ground === ground) this.#users.set(id, users)
     return () => done(users)
   }
 

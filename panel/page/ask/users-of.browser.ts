@@ -16,8 +16,11 @@ import type { Place, Users } from '../sheets/usage.types.js'
 import type { Winners } from './filed-rules.browser.js'
 import type { Given } from './weighing.js'
 
-/** Finds the users of a variable. */
-export const findUsers = (ground: Ground, name: string): Steps<Users> => new Search(ground, name).run()
+/** Finds the users of a variable; with `isAsked`, of what these declarations alone make of it. */
+export const findUsers = (ground: Ground, name: string, isAsked?: IsAsked): Steps<Users> =>
+  new Search(ground, name, isAsked).run()
+
+type IsAsked = (place: Place) => boolean
 
 /** So many of a variable's values have others of their kind tried. */
 const MOST_VALUES = 6
@@ -47,12 +50,15 @@ class Search {
   #sentinels: readonly string[] = []
   #isRootResized = false
 
-  constructor(ground: Ground, name: string) {
+  constructor(ground: Ground, name: string, isAsked?: IsAsked) {
     this.#ground = ground
     this.#name = name
     this.#closure = closureFrom([name], ground.readersOf)
     const { index, page } = ground
-    this.#resolving = new Resolving({ name, closure: this.#closure, winners: this.#winners, index, page })
+    this.#resolving = new Resolving({
+      name, closure: this.#closure, winners: this.#winners, index, page,
+      ...isAsked === undefined ? {} : { isAsked },
+    })
     const { scratch, longhandOf } = ground
     const sentinels = (): readonly string[] => this.#sentinels
     this.#dependence = new Dependence({ scratch, longhandOf, resolving: this.#resolving, sentinels })

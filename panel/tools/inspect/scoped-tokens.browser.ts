@@ -1,14 +1,13 @@
 // Tokens that components declare, as tokens of one panel: each is a name and a place, edited where it stands.
 // What cannot be named so stays what it was, and why is said in a sentence.
-import { normalScope } from '../../../shared/css/scope.js'
 import { isRootScope } from '../../../shared/css/root-selector.js'
 import { has } from '../../model/tokens/records.js'
 import {
-  chainOfPlace, keyOfPlace, readPlace, scopedAddress, whyNoPlace, type ScopedPlace,
+  keyOfPlace, readPlace, scopedAddress, whyNoPlace, type ScopedPlace,
 } from '../../model/state/scoped.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
 import type { TierItem } from '../../model/tokens/tokens.types.js'
-import { hostOf, placeOf } from '../../page/ask/component-declarations.browser.js'
+import { hostOf, isRuleOf, placeOf } from '../../page/ask/component-declarations.browser.js'
 import type { Read } from '../../page/ask/reads.types.js'
 import { isPanel } from '../../page/dom/on-page.js'
 import type { ScopedSheets } from '../../page/write/scoped.browser.js'
@@ -63,14 +62,8 @@ function scopedOf(
 }
 
 /** Of the places that rules of ours stand for, the one that this rule does. */
-function ownKey(keys: readonly string[], { scope, isImportant }: ScopedPlace): string | null {
-  const said = JSON.stringify(scope)
-  return keys.find((key) => {
-    const place = readPlace(key)
-    return place !== null && place.isImportant === isImportant &&
-      JSON.stringify(normalScope(chainOfPlace(place))) === said
-  }) ?? null
-}
+const ownKey = (keys: readonly string[], place: ScopedPlace): string | null =>
+  keys.find((key) => isRuleOf(place, key)) ?? null
 
 /** Whether the browser takes a text for a color. */
 export const isColorOn = ({ CSS }: typeof globalThis) => (text: string): boolean =>

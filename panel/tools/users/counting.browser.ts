@@ -45,7 +45,7 @@ export class Counting {
   /** Whether each row has its count. */
   get isInRows(): boolean { return this.#kit.listing.isInstead }
 
-  countedOf(token: Token): Counted | null { return this.#counts?.countedOf(token.item.cssVar) ?? null }
+  countedOf(token: Token): Counted | null { return this.#counts?.countedOf(token) ?? null }
 
   /** Somebody is to be told of a token. */
   ask(token: Token): void {
@@ -75,9 +75,9 @@ export class Counting {
 
   /** Other rows may be there, or none that have a count. */
   sync(): void {
-    const names = this.#names()
-    if (names.length === 0) this.#end()
-    else if (this.#counts !== null) this.#counts.want(names)
+    const tokens = this.#tokens()
+    if (tokens.length === 0) this.#end()
+    else if (this.#counts !== null) this.#counts.want(tokens)
     else if (!this.#loading.isOn) this.#load()
   }
 
@@ -92,10 +92,9 @@ export class Counting {
     this.#end()
   }
 
-  #names(): readonly string[] {
+  #tokens(): readonly Token[] {
     const asked = this.#asked === null ? [] : [this.#asked]
-    const tokens = [...asked, ...this.isInRows ? this.#ports.inRows() : []]
-    return [...new Set(tokens.map(({ item }) => item.cssVar))].filter((name) => name !== '')
+    return [...asked, ...this.isInRows ? this.#ports.inRows() : []].filter(({ item }) => item.cssVar !== '')
   }
 
   #load(): void {

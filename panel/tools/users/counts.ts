@@ -1,5 +1,7 @@
-// The counts of some variables' users, found one after the other, and again when their page has changed.
+// The counts of some tokens' users, found one after the other, and again when their page has changed.
 // Finds no user itself.
+import type { Token } from '../../model/state/state.types.js'
+import { findUsersOf, usersIdOf } from './asked-users.js'
 import { Refresher, type RefresherPorts } from './refresher.js'
 import type { Counts, CountsPorts, FindsUsers, FoundUsers } from './users.types.js'
 import type { Counted } from './words.js'
@@ -12,7 +14,8 @@ export class CountsOf implements Counts {
   readonly #asked = new Map<string, () => void>()
   readonly #refresher: Refresher
   readonly #releases: readonly (() => void)[]
-  #wanted: readonly string[] = []
+  // Rows of one token in two groups ask for one thing.
+  #wanted: ReadonlyMap<string, Token> = new Map()
 
   constructor(usage: FindsUsers, clock: Omit<RefresherPorts, 'look'>, ports: CountsPorts) {
     this.#usage = usage
@@ -20,22 +23,24 @@ export class CountsOf implements Counts {
     this.#refresher = new Refresher({ ...clock, look: (done) => this.#lookAgain(done) })
     this.#releases = [usage.retain(), usage.onChange(() => {
       // What nobody sees is found out when it is wanted again.
-      for (const name of this.#known.keys()) if (!this.#wanted.includes(name)) this.#known.delete(name)
+      for (const id of this.#known.keys()) if (!this.#wanted.has(id)) this.#known.delete(id)
       this.#refresher.ask()
     })]
   }
 
-  want(names: readonly string[]): void {
-    this.#wanted = names
-    for (const [name, cancel] of this.#asked) {
-      if (names.includes(name)) continue
+  want(tokens: readonly Token[]): void {
+    this.#wanted = new Map(tokens.map((token) => [usersIdOf(token), token]))
+    for (const [id, cancel] of this.#asked) {
+      if (this.#wanted.has(id)) continue
       cancel()
-      this.#asked.delete(name)
+      this.#asked.delete(id)
     }
-    for (const name of names) if (!this.#known.has(name) && !this.#asked.has(name)) this.#ask(name)
+    for (const [id, token] of this.#wanted) {
+      if (!this.#known.has(id) && !this.#asked.has(id)) this.#ask(id, token)
+    }
   }
 
-  countedOf(name: string): Counted | null { return this.#known.get(name) ?? null }
+  countedOf(token: Token): Counted | null { return this.#known.get(usersIdOf(token)) ?? null }
 
   release(): void {
     this.want([])
@@ -43,25 +48,25 @@ export class CountsOf implements Counts {
     for (const release of this.#releases) release()
   }
 
-  #ask(name: string): void {
+  #ask(id: string, token: Token): void {
     // What is found at once has been asked for by then.
-    this.#asked.set(name, () => undefined)
-    const cancel = this.#usage.usersOf(name, (users) => this.#found(name, users))
-    if (this.#asked.has(name)) this.#asked.set(name, cancel)
+    this.#asked.set(id, () => undefined)
+    const cancel = findUsersOf(this.#usage, token, (users) => this.#found(id, users))
+    if (this.#asked.has(id)) this.#asked.set(id, cancel)
   }
 
-  #found(name: string, users: FoundUsers): void {
-    this.#asked.delete(name)
-    this.#known.set(name, countedIn(users))
+  #found(id: string, users: FoundUsers): void {
+    this.#asked.delete(id)
+    this.#known.set(id, countedIn(users))
     this.#ports.changed()
   }
 
   #lookAgain(done: () => void): () => void {
-    const names = this.#wanted.filter((name) => this.#known.has(name))
-    let left = names.length
+    const all = [...this.#wanted].filter(([id]) => this.#known.has(id))
+    let left = all.length
     if (left === 0) done()
-    const cancels = names.map((name) => this.#usage.usersOf(name, (users) => {
-      this.#found(name, users)
+    const cancels = all.map(([id, token]) => findUsersOf(this.#usage, token, (users) => {
+      this.#found(id, users)
       left -= 1
       if (left === 0) done()
     }))

@@ -6,6 +6,7 @@ import { findClearOfPanel } from '../../view/dock/clear-of-panel.js'
 import { h, setAttribute, setText } from '../../page/dom/element.view.js'
 import { Listeners } from '../../page/dom/listeners.js'
 import type { Token } from '../../model/state/state.types.js'
+import { findUsersOf, usersIdOf } from './asked-users.js'
 import type { CountingKit } from './counting.browser.js'
 import { CountsOf } from './counts.js'
 import { createKey, type Key } from './key.view.js'
@@ -57,7 +58,7 @@ export class OpenUsers {
     this.#overlay = overlayOf(ui, page)
     this.#key = createKey(ui, {
       end: (id) => {
-        const one = [...this.#shown.keys()].find(({ item }) => item.cssVar === id)
+        const one = [...this.#shown.keys()].find((token) => usersIdOf(token) === id)
         if (one !== undefined) ports.hide(one)
       },
       endAll: () => ports.hideAll(),
@@ -110,13 +111,13 @@ export class OpenUsers {
       token, slot, label, users: null, inView: null, isNew: true, cancel: () => undefined,
     }
     this.#shown.set(token, one)
-    one.cancel = this.#ports.usage.usersOf(token.item.cssVar, (users) => this.#found(one, users))
+    one.cancel = findUsersOf(this.#ports.usage, token, (users) => this.#found(one, users))
   }
 
   #drop(one: Shown): void {
     one.cancel()
     this.#shown.delete(one.token)
-    this.#overlay.draw(one.token.item.cssVar, null)
+    this.#overlay.draw(usersIdOf(one.token), null)
   }
 
   #found(one: Shown, users: FoundUsers): void {
@@ -124,10 +125,10 @@ export class OpenUsers {
     const { elements } = users
     if (elements.length === 0) {
       one.inView = 0
-      this.#overlay.draw(one.token.item.cssVar, null)
+      this.#overlay.draw(usersIdOf(one.token), null)
       this.#say(one)
     } else {
-      this.#overlay.draw(one.token.item.cssVar, {
+      this.#overlay.draw(usersIdOf(one.token), {
         elements, look: 'user', slot: one.slot, label: one.label, seen: (inView) => this.#seen(one, inView),
       })
     }
@@ -151,7 +152,7 @@ export class OpenUsers {
     const all = [...this.#shown.values()].filter(({ users }) => users !== null)
     let left = all.length
     if (left === 0) done()
-    const cancels = all.map((one) => this.#ports.usage.usersOf(one.token.item.cssVar, (users) => {
+    const cancels = all.map((one) => findUsersOf(this.#ports.usage, one.token, (users) => {
       if (this.#shown.get(one.token) === one) this.#found(one, users)
       left -= 1
       if (left === 0) done()
@@ -167,7 +168,7 @@ export class OpenUsers {
     }
     this.#key.patch({
       lines: all.map((one) => ({
-        id: one.token.item.cssVar, name: one.token.item.label, slot: one.slot,
+        id: usersIdOf(one.token), name: one.token.item.label, slot: one.slot,
         words: keyWords(countedOf(one)),
       })),
       note: unreadWords(Math.max(0, ...all.map(({ users }) => users?.unread.length ?? 0))),

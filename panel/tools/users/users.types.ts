@@ -17,18 +17,21 @@ export interface FoundUsers {
 export interface FindsUsers {
   /** Keeps what it knows of the page up to date; what it returns ends that. */
   retain(): () => void
-  /** Gives the users of a variable, in a later slice; what it returns calls that off. */
-  usersOf(name: string, done: (users: FoundUsers) => void): () => void
+  /**
+   * Gives the users of a variable, in a later slice; with a place of components, of what is declared there
+   * alone. What it returns calls that off.
+   */
+  usersOf(name: string, done: (users: FoundUsers) => void, place?: string | null): () => void
   /** Acts when what was given may be old; what it returns ends that. */
   onChange(act: () => void): () => void
 }
 
-/** How many users some variables have, followed while it is open. */
+/** How many users some tokens have, followed while it is open. */
 export interface Counts {
   /** Has these counted, and no others. */
-  want(names: readonly string[]): void
+  want(tokens: readonly Token[]): void
   /** `null`: not known yet. */
-  countedOf(name: string): Counted | null
+  countedOf(token: Token): Counted | null
   release(): void
 }
 
