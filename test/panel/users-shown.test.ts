@@ -199,7 +199,8 @@ test('what is wanted is counted once, again after a change of the page, and call
 
 test('a component’s token has users of its own, whichever the name’s others are', () => {
   const page = usersOn()
-  const counts = new CountsOf(page.usage, { now: () => 0, after: () => () => undefined }, { changed: () => undefined })
+  const clock = { now: () => 0, after: () => () => undefined }
+  const counts = new CountsOf(page.usage, clock, { changed: () => undefined })
   const [small, large] = [token('--pad', '.btn'), token('--pad', '.btn-lg')]
   counts.want([small, large, token('--pad'), token('--pad', '.btn')])
   assert.deepEqual([...page.asked.keys()], ['--pad .btn', '--pad .btn-lg', '--pad'])

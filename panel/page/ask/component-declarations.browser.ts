@@ -34,9 +34,9 @@ export const placeOf = (host: string, { preludes, source }: Written, isImportant
 
 /** Whether a declaration stands in a place, or is what the panel has put on the page for it. */
 export function isAtPlace({ rule: { tree, written }, declared }: Place, key: string): boolean {
-  const place = written === undefined ? null : placeOf(hostOf(tree), written, declared.isImportant)
-  return place !== null &&
-    (written !== undefined && isPanel(written.source.sheet) ? isRuleOf(place, key) : keyOfPlace(place) === key)
+  if (written === undefined) return false
+  const place = placeOf(hostOf(tree), written, declared.isImportant)
+  return isPanel(written.source.sheet) ? isRuleOf(place, key) : keyOfPlace(place) === key
 }
 
 /** Whether a rule that the panel has put on the page, at `shown`, is the one for a place. */
