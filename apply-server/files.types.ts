@@ -1,5 +1,5 @@
 // A file of a request on its way from a path to its new text, and the disk as the steps need it.
-import type { Standings } from '../shared/css/elsewhere.js'
+import type { OtherDeclarations } from '../shared/css/elsewhere.js'
 import type { FileEdits, Rewriting } from '../shared/css/rewrite.js'
 import type { Result } from '../shared/result.js'
 import type { Generated } from '../shared/wire/generated.js'
@@ -48,6 +48,6 @@ export interface Rejection { readonly names: readonly string[]; readonly refusal
 export interface RewrittenFile extends ReadFile {
   readonly rewriting: Rewriting
   /** What a preview tells beside its changes; `null` for a write. */
-  readonly standings: { readonly elsewhere: Standings; readonly shadowed: Standings } | null
+  readonly standings: { readonly elsewhere: OtherDeclarations; readonly shadowed: OtherDeclarations } | null
   readonly next: string
 }

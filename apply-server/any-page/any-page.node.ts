@@ -13,7 +13,7 @@ import { corsHeaders } from '../cors.js'
 import { endRequest, endWithRefusal, type Log } from '../ending.js'
 import { APPLY_PATH, HEALTH_PATH, type Arrived, type Ports } from '../exchange.js'
 import { refuse } from '../refusals.js'
-import type { Asking } from './asking.js'
+import type { AccessPolicy } from './asking.js'
 import { createIndexAnswer, HELD_MS, SOON_MS } from './index-answer.js'
 import { findPageFile } from './page-files.node.js'
 import type { Project } from './project.node.js'
@@ -34,7 +34,7 @@ interface AnyPageOptions<Request extends PageRequest> {
   readonly project: Project
   /** The folder that the build has made. */
   readonly built: string
-  readonly asking: Asking
+  readonly asking: AccessPolicy
   readonly log: Log
   /** Where this page finds `POST /apply`. */
   readonly endpointFor: (request: Request) => string

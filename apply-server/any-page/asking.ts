@@ -6,7 +6,7 @@ import { refuseForeignHost } from '../hosts.js'
 import type { Refusal } from '../refusals.js'
 
 /** What is asked of a request before anything is done for it; `host` as its client wrote it. */
-export interface Asking {
+export interface AccessPolicy {
   /** The refusal of the host that it asks by, where nobody may ask by it; else `null`. */
   readonly foreignHost: (host: string) => Refusal | null
   readonly mayRead: (headers: RawHeaders, host: string) => boolean
@@ -16,7 +16,7 @@ export interface Asking {
 }
 
 /** Pages of these origins and of the server's own; programs may read. By names of this machine alone. */
-export function askedByOrigins(allowed: readonly string[]): Asking {
+export function askedByOrigins(allowed: readonly string[]): AccessPolicy {
   const find = (headers: RawHeaders, host: string): string | null =>
     findAllowedOrigin(headers, [...allowed, `http://${host}`])
   return {
@@ -31,7 +31,7 @@ export function askedByOrigins(allowed: readonly string[]): Asking {
 }
 
 /** Pages of the host that is asked, and programs. */
-export const askedAtHome = (allowHosts: readonly string[]): Asking => ({
+export const sameHostAccess = (allowHosts: readonly string[]): AccessPolicy => ({
   foreignHost: (host) => refuseForeignHost(host, allowHosts, 'host_not_allowed'),
   corsOrigin: () => null,
   mayWrite: isSameOrigin,

@@ -8,7 +8,7 @@ import { findRoute, type Routing } from '../../shared/wire/routing.js'
 import { plainPath } from './routing-of.js'
 
 /** A difference where it can be seen. */
-interface Seen {
+interface LocatedDifference {
   readonly name: string
   readonly file: string
   /** The first line being 1. */
@@ -19,18 +19,18 @@ interface Seen {
 export interface Report {
   readonly ok: boolean
   /** Configured, and declared nowhere; the place is the configuration's. */
-  readonly gone: readonly Seen[]
+  readonly gone: readonly LocatedDifference[]
   /** Declared, and not configured. */
-  readonly added: readonly Seen[]
+  readonly added: readonly LocatedDifference[]
   /** Values that are others in the stylesheets; `scheme` has them, where they are no plain defaults. */
-  readonly differing: readonly (Seen & {
+  readonly differing: readonly (LocatedDifference & {
     readonly scheme: string | null
     readonly configured: string
     /** `null` where the scheme's own place does not declare it. */
     readonly declared: string | null
   })[]
   /** Configured, and routed to a file that does not declare them; the place is one that does. */
-  readonly misrouted: readonly (Seen & { readonly route: string })[]
+  readonly misrouted: readonly (LocatedDifference & { readonly route: string })[]
 }
 
 /** Where `panel-server` would write what is kept. */
@@ -47,7 +47,7 @@ export function reportOf(
 ): Report {
   const { gone, added, differing } = differences(kept.document, discovered)
   const tokens = new Map(discovered.tokens.map(({ name, declared }) => [name, declared]))
-  const placeOf = (name: string, value: string | null): Omit<Seen, 'name'> => {
+  const placeOf = (name: string, value: string | null): Omit<LocatedDifference, 'name'> => {
     const declared = tokens.get(name) ?? []
     const own: DeclaredToken | undefined = declared.find((one) => one.value === value) ?? declared[0]
     return { file: own?.source ?? file, line: own?.line ?? 1 }
@@ -103,7 +103,7 @@ export function reportLines(
   ]
 }
 
-const placeText = ({ file, line }: Seen): string => `${file}:${line}`
+const placeText = ({ file, line }: LocatedDifference): string => `${file}:${line}`
 
 const LONGEST = 60
 

@@ -12,7 +12,7 @@ import { readServeLine, SERVE_FLAGS, type ServeLine } from './flags.js'
 import { findBuilt } from './page-files.node.js'
 import { ONCE } from './once.node.js'
 import { createPageServer } from './server.node.js'
-import { projectAt, refuseUsage, type Surroundings } from './surroundings.node.js'
+import { projectAt, refuseUsage, type CommandContext } from './surroundings.node.js'
 import { usageText } from './usage.js'
 import { foundWords, pageLine, rootLine, tagFor } from './words.js'
 
@@ -29,14 +29,14 @@ const HOST = '127.0.0.1'
 export async function main(ports: CommandPorts): Promise<void> {
   const output = outputOf(ports)
   if (printsText(ports, usageText)) return
-  const surroundings: Surroundings = { ...output, from: ports.cwd() }
+  const surroundings: CommandContext = { ...output, from: ports.cwd() }
   const [first = '', ...rest] = ports.argv
   const once = ONCE.get(first)
   if (once === undefined) await serve(ports, surroundings)
   else ports.setExitCode(once(rest, surroundings))
 }
 
-async function serve(ports: CommandPorts, surroundings: Surroundings): Promise<void> {
+async function serve(ports: CommandPorts, surroundings: CommandContext): Promise<void> {
   // Before it says that it listens: whoever reads that line may send a signal at once.
   let drain = (): Promise<void> => Promise.resolve()
   exitOnSignal(ports, () => drain())
@@ -59,7 +59,7 @@ async function serve(ports: CommandPorts, surroundings: Surroundings): Promise<v
 
 /** Starts the server; the error is a sentence. */
 export async function startPageServer(
-  { root, port, allowOrigins, quiet, verbose = false }: ServeLine, surroundings: Surroundings,
+  { root, port, allowOrigins, quiet, verbose = false }: ServeLine, surroundings: CommandContext,
 ): Promise<Result<RunningPageServer, string>> {
   const { out, error } = surroundings
   const found = projectAt(root, surroundings)

@@ -7,7 +7,7 @@ import { createIndexed } from '../sheets/indexed.node.js'
 import type { RootQuery } from '../sheets/root.node.js'
 import { remarkLines } from '../summary.js'
 import { createAnyPage } from './any-page.node.js'
-import { askedAtHome } from './asking.js'
+import { sameHostAccess } from './asking.js'
 import { findBuilt } from './page-files.node.js'
 import { Project } from './project.node.js'
 import { pageLine, rootLine } from './words.js'
@@ -56,7 +56,7 @@ export function panelMiddlewareAt(
   })
   return asMiddleware(createAnyPage({
     project: new Project(indexed.value), built, log,
-    asking: askedAtHome(hosts.value),
+    asking: sameHostAccess(hosts.value),
     endpointFor: ({ mount }) => `${mount}/apply`,
     health: null,
   }))

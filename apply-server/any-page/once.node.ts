@@ -7,11 +7,11 @@ import { CHECK_FLAGS, INIT_FLAGS } from './flags.js'
 import { runInit } from './init.node.js'
 import { CONFIG_FILE, isWritable, readKept, ROUTING_FILE } from './kept.node.js'
 import type { Project } from './project.node.js'
-import { projectAt, refuseUsage, type Surroundings } from './surroundings.node.js'
+import { projectAt, refuseUsage, type CommandContext } from './surroundings.node.js'
 import { pageLine, rootLine } from './words.js'
 
 /** `tokenpanel init`; gives the exit code. */
-function init(args: readonly string[], surroundings: Surroundings): number {
+function init(args: readonly string[], surroundings: CommandContext): number {
   const values = readFlags(INIT_FLAGS, args)
   if (!values.ok) return refuseUsage(values.error, surroundings)
   const project = projectAt(values.value.get('root')?.at(-1), surroundings)
@@ -33,7 +33,7 @@ function init(args: readonly string[], surroundings: Surroundings): number {
 const UNCHECKED = 2
 
 /** `tokenpanel check`; gives the exit code. */
-function check(args: readonly string[], surroundings: Surroundings): number {
+function check(args: readonly string[], surroundings: CommandContext): number {
   const values = readFlags(CHECK_FLAGS, args)
   if (!values.ok) return refuseUsage(values.error, surroundings, UNCHECKED)
   const project = projectAt(values.value.get('root')?.at(-1), surroundings)
@@ -72,5 +72,5 @@ function readRoutes(root: string): Result<Routing | null, string> {
 }
 
 /** By their names. */
-export const ONCE: ReadonlyMap<string, (args: readonly string[], surroundings: Surroundings) => number> =
+export const ONCE: ReadonlyMap<string, (args: readonly string[], surroundings: CommandContext) => number> =
   new Map([['init', init], ['check', check]])

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { everyCharacter, HYPHEN_MINUS, isDigit, isLowerLetter } from '../../shared/chars.js'
 import { attempt } from '../disk/disk.js'
 import type { Content } from './read-checks.js'
-import { movedByLine, withIndex, withSources, type Told } from './script.js'
+import { movedByLine, withIndex, withSources, type BootConfig } from './script.js'
 
 const SCRIPT = 'tokenpanel.js'
 const MAP = 'tokenpanel.js.map'
@@ -19,7 +19,7 @@ export const findBuilt = (): string | null =>
   PLACES.find((folder) => existsSync(join(folder, SCRIPT))) ?? null
 
 /** What stands at a path such as `/tokenpanel/core.js`, to be read when it is wanted; `null` for nothing. */
-export function findPageFile(built: string, path: string, told: () => Told): Content | null {
+export function findPageFile(built: string, path: string, told: () => BootConfig): Content | null {
   const name = path.startsWith('/') ? path.slice(1) : ''
   if (name !== SCRIPT && name !== MAP && !isChunk(name)) return null
   const file = join(built, name)
@@ -28,7 +28,7 @@ export function findPageFile(built: string, path: string, told: () => Told): Con
   return { type: `${type}; charset=utf-8`, make: () => pageText(file, name, told), isOpen: false }
 }
 
-function pageText(file: string, name: string, told: () => Told): string {
+function pageText(file: string, name: string, told: () => BootConfig): string {
   const text = readFileSync(file, 'utf8')
   if (name === SCRIPT) return withIndex(text, told())
   if (!name.endsWith('.map')) return text

@@ -12,7 +12,7 @@ import { CONFIG_FILE, readKeptDocument, readKeptText } from './kept.node.js'
 import { identityOf, storagePrefixOf } from './project-name.node.js'
 import type { Found } from './project.types.js'
 import { routingOf } from './routing-of.js'
-import { CONSOLE_NAMESPACE, type Told } from './script.js'
+import { CONSOLE_NAMESPACE, type BootConfig } from './script.js'
 
 export class Project {
   readonly indexed: Indexed
@@ -52,7 +52,7 @@ export class Project {
   }
 
   /** What the page is told before anything else: nothing for which stylesheets are looked at. */
-  told(): Told {
+  told(): BootConfig {
     const text = readKeptText(this.indexed.root, CONFIG_FILE)
     const kept = text.ok && text.value !== null ? readKeptDocument(text.value) : null
     const { storagePrefix, consoleNamespace } = kept?.ok === true ? kept.value.document : {} as Json

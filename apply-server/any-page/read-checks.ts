@@ -5,14 +5,14 @@ import { findLines, type RawHeaders } from '../../shared/header-lines.js'
 import { err, ok, type Result } from '../../shared/result.js'
 import { refuse, type Refusal } from '../refusals.js'
 import { shown } from '../shown.js'
-import type { Asking } from './asking.js'
+import type { AccessPolicy } from './asking.js'
 
 /** A request for something to be read. */
 interface Reading {
   readonly method: string
   readonly headers: RawHeaders
   readonly host: string
-  readonly asking: Asking
+  readonly asking: AccessPolicy
   /** What stands at its path; `null` for nothing. */
   readonly content: Content | null
 }

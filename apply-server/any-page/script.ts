@@ -3,7 +3,7 @@
 import { isObject } from '../../shared/read.js'
 
 /** What the page is told before anything of the panel runs. */
-export interface Told {
+export interface BootConfig {
   readonly storagePrefix: string
   readonly consoleNamespace: string
 }
@@ -12,7 +12,7 @@ export interface Told {
 export const CONSOLE_NAMESPACE = 'tokenpanel'
 
 /** The script with that line, from which on the index is found beside it. */
-export function withIndex(script: string, { storagePrefix, consoleNamespace }: Told): string {
+export function withIndex(script: string, { storagePrefix, consoleNamespace }: BootConfig): string {
   const told = JSON.stringify({ storagePrefix, consoleNamespace }).slice(1)
   return 'globalThis[Symbol.for("tokenpanel.index")]=' +
     `{url:new URL("tokenpanel.json",import.meta.url).href,${told};\n${script}`

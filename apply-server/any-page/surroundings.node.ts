@@ -6,7 +6,7 @@ import { Project } from './project.node.js'
 import { pageLine } from './words.js'
 
 /** Where the command prints, and where it is. */
-export interface Surroundings extends Output {
+export interface CommandContext extends Output {
   /** The current directory. */
   readonly from: string
   /** The home folder; the user's own without it. */
@@ -14,14 +14,14 @@ export interface Surroundings extends Output {
 }
 
 /** Says what is wrong with a command line, and gives the exit code. */
-export function refuseUsage(words: string, { error }: Surroundings, code = 1): number {
+export function refuseUsage(words: string, { error }: CommandContext, code = 1): number {
   error(pageLine(words))
   error('Run tokenpanel --help for usage.')
   return code
 }
 
 /** The project of a root, or a sentence. */
-export function projectAt(root: string | undefined, { from, home }: Surroundings): Result<Project, string> {
+export function projectAt(root: string | undefined, { from, home }: CommandContext): Result<Project, string> {
   const indexed = createIndexed({ root, from, ...(home === undefined ? {} : { home }) })
   return indexed.ok ? ok(new Project(indexed.value)) : indexed
 }

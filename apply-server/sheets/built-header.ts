@@ -23,7 +23,7 @@ const DENIALS: readonly string[] = ['not', 'never']
 export function findHeader(text: string): Generated | null {
   const lines = linesOf(leadingComments(text)).slice(0, FIRST_LINES)
   const at = lines.findIndex(saysIt)
-  return at === -1 ? null : { reason: wordsOf(lines[at] ?? ''), line: at + 1 }
+  return at === -1 ? null : { reason: trimmedLine(lines[at] ?? ''), line: at + 1 }
 }
 
 /** The text from its beginning to the end of the last comment before anything else. */
@@ -56,7 +56,7 @@ function saysIt(line: string): boolean {
 const AROUND: readonly string[] = ['/', '*', '!', ' ', '.', '-', '=', '#']
 
 /** The line's words, short and without what makes a comment of it. */
-function wordsOf(line: string): string {
+function trimmedLine(line: string): string {
   let [from, to] = [0, line.length]
   while (from < to && AROUND.includes(line.charAt(from))) from += 1
   while (to > from && AROUND.includes(line.charAt(to - 1))) to -= 1

@@ -59,7 +59,7 @@ interface Kept {
 }
 
 /** A folder that is to be looked at, and the rules around it. */
-interface Way {
+interface WalkStep {
   /** Below the root: '', or `a/b/`. */
   readonly path: string
   readonly outer: Ignoring | null
@@ -100,7 +100,7 @@ export class SheetWalk {
     const skipped: Skipped[] = []
     const passedOver: Skipped[] = []
     const identities = new Set<string>()
-    const ways: Way[] = [{ path: '', outer: outermost }]
+    const ways: WalkStep[] = [{ path: '', outer: outermost }]
     for (let way = ways.pop(); way !== undefined; way = ways.pop()) {
       const folder = this.#look(start, way, known.get(way.path), identities)
       if (typeof folder === 'string') {
@@ -122,7 +122,7 @@ export class SheetWalk {
 
   /** A folder as it is now, or why it is left out. */
   #look(
-    start: string, { path, outer }: Way, known: Folder | undefined, identities: Set<string>,
+    start: string, { path, outer }: WalkStep, known: Folder | undefined, identities: Set<string>,
   ): Folder | string {
     const at = this.#disk.now()
     const stamp = this.#disk.stamp(path)

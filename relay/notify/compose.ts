@@ -9,7 +9,7 @@ import type { FlagValues } from './flags.js'
 import { prepareNotification, readRelayUrl } from './prepare.js'
 
 /** Where a notification goes, and how long that may take. */
-export interface Way {
+export interface RelayTarget {
   readonly url: string
   readonly key: string
   readonly allowHttp: boolean
@@ -17,7 +17,9 @@ export interface Way {
 }
 
 /** The way, or one line about everything that is wrong with it. */
-export function readWay(values: FlagValues, environment: Environment): Result<Way, readonly string[]> {
+export function readWay(
+  values: FlagValues, environment: Environment,
+): Result<RelayTarget, readonly string[]> {
   const allowHttp = values.has('allow-http')
   const plainHttp = allowHttp ? 'anywhere' : 'on loopback'
   const url = readVariable(environment, 'RELAY_URL', (text) => readRelayUrl(text, plainHttp))

@@ -7,7 +7,7 @@ import { CLIENT_LIMITS } from '../limits.js'
 import type { Notification } from '../notification.js'
 import { findOtherRuntime, otherRuntimeText } from '../runtime.js'
 import { sendNotification } from './client.node.js'
-import { composeNotification, messageOf, readWay, type Way } from './compose.js'
+import { composeNotification, messageOf, readWay, type RelayTarget } from './compose.js'
 import { readFlags, type FlagValues } from './flags.js'
 import { EXITS, lineOf, usageText } from './words.js'
 
@@ -67,7 +67,9 @@ async function readInput(stdin: ReturnType<CommandPorts['stdin']>): Promise<Resu
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-async function send(ports: CommandPorts, notification: Notification, way: Way, json: boolean): Promise<void> {
+async function send(
+  ports: CommandPorts, notification: Notification, way: RelayTarget, json: boolean,
+): Promise<void> {
   const { stdout, stderr, setExitCode } = ports
   // Whatever ends the process from here on without having been foreseen: it is not known.
   setExitCode(EXITS.unknown.code)

@@ -87,7 +87,7 @@ export const refusedHere = (reason: string): SendResult =>
 export function resultOf(fate: Fate, target: string): SendResult {
   if (fate.kind === 'no answer') {
     const outcome = fate.begun ? 'unknown' : 'not_delivered'
-    return { outcome, status: null, body: null, reason: wordsOf(fate) }
+    return { outcome, status: null, body: null, reason: failureMessage(fate) }
   }
   const { status } = fate
   const body = fate.body === null ? null : readBody(fate.body)
@@ -134,7 +134,7 @@ const WORDS = {
   stopped: ['stopped before there was a connection to the relay', 'stopped while the answer was awaited'],
 } as const
 
-function wordsOf({ why, begun, code = '' }: Extract<Fate, { kind: 'no answer' }>): string {
+function failureMessage({ why, begun, code = '' }: Extract<Fate, { kind: 'no answer' }>): string {
   const words = WORDS[why][begun ? 1 : 0]
   return why === 'connection' && isFaultCode(code) ? `${words} (${code})` : words
 }

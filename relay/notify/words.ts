@@ -31,12 +31,12 @@ export const EXITS = {
 /** One line about anything but `sent`. */
 export function lineOf(result: Exclude<SendResult, { readonly outcome: 'sent' }>): string {
   const { outcome, status, body, reason } = result
-  const answer = body === null ? '' : ` (HTTP ${status ?? 0} ${wordsOf(body)}, request ${body.requestId})`
+  const answer = body === null ? '' : ` (HTTP ${status ?? 0} ${codeText(body)}, request ${body.requestId})`
   return `notify: ${EXITS[outcome].line}: ${reason}${answer}\n`
 }
 
 // The platform's own word is what tells most about a rejection; the relay passes on nothing but a short code.
-function wordsOf(body: Readonly<Record<string, unknown>> & { readonly code: string }): string {
+function codeText(body: Readonly<Record<string, unknown>> & { readonly code: string }): string {
   const { chatError } = body as { readonly chatError?: unknown }
   return isCode(chatError) ? `${body.code}: ${chatError}` : body.code
 }

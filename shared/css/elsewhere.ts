@@ -7,7 +7,7 @@ import type { Asked, Hit } from './rewrite.js'
 import type { Scope } from './scope.js'
 
 /** A declaration that was not asked for. */
-interface Standing {
+interface OtherDeclaration {
   /** In normal form. */
   readonly scope: Scope
   /** As it is written. */
@@ -17,27 +17,27 @@ interface Standing {
 }
 
 /** By name, for those that have any; in the text's order. */
-export type Standings = ReadonlyMap<string, readonly Standing[]>
+export type OtherDeclarations = ReadonlyMap<string, readonly OtherDeclaration[]>
 
 /** How many of one name are told of. */
 export const MAX_STANDINGS = 20
 
 /** Declarations of the names in scopes that they were not asked for in. */
-export const elsewhereOf = (asked: Asked): Standings => standingsOf(asked, false)
+export const elsewhereOf = (asked: Asked): OtherDeclarations => otherDeclarations(asked, false)
 
 /** Declarations in the scopes that were asked for, where browsers take another one. */
-export const shadowedOf = (asked: Asked): Standings => standingsOf(asked, true)
+export const shadowedOf = (asked: Asked): OtherDeclarations => otherDeclarations(asked, true)
 
-function standingsOf({ places, declared, hits }: Asked, isAsked: boolean): Standings {
+function otherDeclarations({ places, declared, hits }: Asked, isAsked: boolean): OtherDeclarations {
   const byName = new Map<string, Hit[]>()
   for (const hit of hits) byName.set(hit.name, [...byName.get(hit.name) ?? [], hit])
   let starts: readonly number[] | null = null
-  const found = new Map<string, readonly Standing[]>()
+  const found = new Map<string, readonly OtherDeclaration[]>()
   declared.forEach((all, name) => {
     const own = byName.get(name) ?? []
     const asked = new Set(own.flatMap((hit) => hit.declared))
     const winners = new Set(own.map(({ winner }) => winner?.at))
-    const told: Standing[] = []
+    const told: OtherDeclaration[] = []
     for (const at of all) {
       if (told.length === MAX_STANDINGS) break
       if (asked.has(at) !== isAsked || winners.has(at)) continue
@@ -49,7 +49,7 @@ function standingsOf({ places, declared, hits }: Asked, isAsked: boolean): Stand
   return found
 }
 
-function standingAt(places: Places, starts: readonly number[], at: number): Standing | null {
+function standingAt(places: Places, starts: readonly number[], at: number): OtherDeclaration | null {
   const { outline } = places
   const home = homeOf(outline, at)
   const scope = places.holdsTokens(home) ? places.scopeOf(home) : null

@@ -6,7 +6,7 @@ import type { AuthoredColor, Color } from '../../panel/model/color/color.types.j
 import { alphaOf, convert, coordsIn } from '../../panel/model/color/convert.js'
 import { deltaEOk } from '../../panel/model/color/distance.js'
 import { isColorExpression } from '../../panel/model/color/expression.js'
-import { FORMATS, writeAs } from '../../panel/model/color/formats.js'
+import { COLOR_FORMATS, writeAs } from '../../panel/model/color/formats.js'
 import { bytesOf } from '../../panel/model/color/gamut.js'
 import { parseColor } from '../../panel/model/color/parse.js'
 import { borrowChromium, giveBackChromium, IN_BROWSER, WITHOUT_CHROMIUM } from '../support/chromium.js'
@@ -202,7 +202,7 @@ test('the browser takes 20,000 colors, written in every format, for what they ar
     const [red, green, blue] = bytesOf(color)
     return { space: 'srgb', coords: [red / 255, green / 255, blue / 255], alpha: 1 }
   })
-  for (const format of FORMATS) {
+  for (const format of COLOR_FORMATS) {
     const meant = format === 'oklch' || format === 'p3' ? colors : small
     const texts = colors.map((color) => writeAs(format, color, ''))
     const seen = await seeAll(texts.map((text) => `oklab(from ${text} l a b)`))

@@ -8,7 +8,7 @@ import { canWrite, isDiffering } from '../../panel/files/apply/flow.js'
 import type { StateName } from '../../panel/files/apply/flow.types.js'
 import { createPayload, withFilesOf, type CopyPlace, type Payload } from '../../panel/files/apply/payload.js'
 import { findOutcome, wordsOfOutcome } from '../../panel/files/apply/reconcile.js'
-import { findSentIn, keyOf, placesIn } from '../../panel/files/apply/planned-value.js'
+import { findSentIn, sentKey, answeredPlaces } from '../../panel/files/apply/planned-value.js'
 import { setPaletteEntry } from '../../panel/model/state/edits.js'
 import { changedElsewhere } from '../../panel/model/state/elsewhere.js'
 import { placeOf } from '../../panel/model/state/place.js'
@@ -86,7 +86,7 @@ for (const [name, its, copies, files, words] of rows) {
     const { reply } = client.flow.preview ?? assert.fail()
     // Every place and every hunk of the answer is about a value of the request, and the files are right.
     const find = findSentIn(payload.tokens)
-    assert.deepEqual(new Set(placesIn(reply.files).map(find)), new Set(payload.tokens))
+    assert.deepEqual(new Set(answeredPlaces(reply.files).map(find)), new Set(payload.tokens))
     const hunks = reply.files.flatMap((report) => report.hunks.map(({ cssVar, scope = null, after }) =>
       [find({ file: report.file, scope, cssVar }), after] as const))
     for (const [sent, after] of hunks) assert.ok(sent !== null && after.includes(sent.value), after)
@@ -123,7 +123,7 @@ test('a changed file is previewed again, and what differs is of one theme', () =
   server.put('theme.css', THEME.replace('black', 'ink'))
   client.write()
   await settle(client, 'previewed')
-  assert.deepEqual(tokens.map(keyOf).filter((key) => isDiffering(client.flow, 'theme.css', key)), [`--p-2 ${DARK}`])
+  assert.deepEqual(tokens.map(sentKey).filter((key) => isDiffering(client.flow, 'theme.css', key)), [`--p-2 ${DARK}`])
 }))
 
 test('a file without a root place is written for the theme that it has', () => withServer(async (client, server) => {
@@ -133,7 +133,7 @@ test('a file without a root place is written for the theme that it has', () => w
   client.review(tokens)
   await settle(client, 'previewed')
   const { reply, tokens: shown } = client.flow.preview ?? assert.fail()
-  assert.deepEqual([reply.rejected, shown.map(keyOf)], [['--p-2'], [`--p-2 ${DARK}`]])
+  assert.deepEqual([reply.rejected, shown.map(sentKey)], [['--p-2'], [`--p-2 ${DARK}`]])
   client.write()
   await settle(client, 'written')
   assert.equal(server.read('theme.css'), text.replace('black', '#d00'))

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { diagnose, diagnosePolicy, type Diagnosis, type Situation, type Symptoms } from '../../panel/files/apply/doctor.js'
 import { readConfig, readPanelConfig } from '../../panel/model/config/read-config.js'
-import { keysOf, SHORTCUTS } from '../../panel/view/dialogs/shortcuts.js'
+import { chordKeys, SHORTCUTS } from '../../panel/view/dialogs/shortcuts.js'
 import { barsOf } from '../../panel/view/frame/models.js'
 import { blockWith, readSources, readText, tableAfter } from '../support/sources.js'
 
@@ -105,7 +105,7 @@ test('what the README says is in the console is what the code says', () => {
 test('the README\'s table of keys has every shortcut', () => {
   const keys = tableAfter(readme, '<!-- keys -->').map(([cell]) => cell).join('\n')
   for (const { id, chord } of SHORTCUTS) {
-    const shown = keysOf(chord, false).map((key) => `<kbd>${key}</kbd>`).join('+')
+    const shown = chordKeys(chord, false).map((key) => `<kbd>${key}</kbd>`).join('+')
     assert.ok(keys.includes(shown), `${id}: ${shown}`)
   }
 })

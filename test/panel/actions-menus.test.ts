@@ -1,12 +1,13 @@
 // The menus: what can be chosen, what each does, and why something cannot be chosen.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { DockMode } from '../../panel/view/dock/dock.types.js'
 import type { MenuItem } from '../../panel/view/controls/menu.view.js'
 import type { Section } from '../../panel/view/rows/rows.types.js'
 import type { MenuCommands } from '../../panel/app/menus/menu-commands.js'
 import { readLooks } from '../../panel/view/frame/looks.js'
 import {
-  dockMenu, moreMenu, rowMenu, tierMenu, type DockChoice, type DockMode, type MoreMenu,
+  dockMenu, moreMenu, rowMenu, tierMenu, type DockChoice, type MoreMenu,
 } from '../../panel/app/menus/menus.js'
 import { menuOf } from '../../panel/tools/desk/menus.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'

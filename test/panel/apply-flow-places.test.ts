@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { canWrite, IDLE, isDiffering, stepFlow } from '../../panel/files/apply/flow.js'
 import type { Flow, StateName } from '../../panel/files/apply/flow.types.js'
-import { keyOf, type Sent } from '../../panel/files/apply/planned-value.js'
+import { sentKey, type Sent } from '../../panel/files/apply/planned-value.js'
 import type { PreviewReply } from '../../shared/wire/apply.js'
 import { NO_NAMES, previewOf, previewReply, sentOf } from '../support/panel-apply.js'
 
@@ -37,7 +37,7 @@ test('of a name in two scopes of a changed file the hunk that is another one is 
     const writing = flowIn('writing', tokens, reply('  --a: 0;', '  --a: 0;'))
     const stale = stepFlow(writing, { on: 'staleAnswer', request: 5, files: [FILE] }).flow
     const { flow } = stepFlow(stale, { on: 'previewArrived', request: 6, reply: reply(light, dark) })
-    assert.deepEqual(tokens.map(keyOf).filter((key) => isDiffering(flow, FILE, key)), differing)
+    assert.deepEqual(tokens.map(sentKey).filter((key) => isDiffering(flow, FILE, key)), differing)
   }
 })
 

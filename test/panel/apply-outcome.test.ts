@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { baselineAfter, outcomeOf, wordsOfOutcome } from '../../panel/files/apply/reconcile.js'
-import { keyOf, type Sent } from '../../panel/files/apply/planned-value.js'
+import { sentKey, type Sent } from '../../panel/files/apply/planned-value.js'
 import type { Scope } from '../../shared/css/scope.js'
 import type { FileReport, NamesReport } from '../../shared/wire/apply.js'
 import { NO_NAMES, reportOf, sentOf, writeReply } from '../support/panel-apply.js'
@@ -93,7 +93,7 @@ test('where a value stands is every place that has it, its copies among them', (
   const { parts } = outcomeOf(writeReply([said(
     [DARK, { changed: ['--a'] }], [MEDIA, { unknown: ['--a'] }], [copy('--a').scope, { unchanged: ['--a'] }],
   )]), sent)
-  assert.deepEqual(parts.flatMap(({ standing }) => standing.map(keyOf)), [night('--a'), copy('--a')].map(keyOf))
+  assert.deepEqual(parts.flatMap(({ standing }) => standing.map(sentKey)), [night('--a'), copy('--a')].map(sentKey))
 })
 
 test('what each theme has confirmed before stays, where this write was not about it', () => {

@@ -6,7 +6,7 @@ import {
   createPayload, withFilesOf, withoutFiles, type CopyPlace, type Payload,
 } from '../../panel/files/apply/payload.js'
 import { writeBody } from '../../panel/files/apply/request.js'
-import { keyOf, type Sent } from '../../panel/files/apply/planned-value.js'
+import { sentKey, type Sent } from '../../panel/files/apply/planned-value.js'
 import { setPaletteEntry, setRole, setSemantic, withOverride } from '../../panel/model/state/edits.js'
 import { changedElsewhere } from '../../panel/model/state/elsewhere.js'
 import { createPlan } from '../../panel/model/state/plan.js'
@@ -35,7 +35,7 @@ function payloadOf(plan: Plan, steps: Steps, copies: readonly CopyPlace[] = []):
   return createPayload(plan, scene, elsewhere, copies)
 }
 
-const line = (sent: Sent): string => `${keyOf(sent)} = ${sent.value} of ${sent.about}`
+const line = (sent: Sent): string => `${sentKey(sent)} = ${sent.value} of ${sent.about}`
 const left = ({ leftOut }: Payload): readonly string[] =>
   leftOut.map(({ cssVar, value, kind, reason }) => `${cssVar} = ${value}: ${kind}: ${reason}`)
 
@@ -72,7 +72,7 @@ const rows: readonly Row[] = [
   ]],
   ['a file alone', night({ file: 'night.css' }), BOTH, [
     `--p-2 = #1d1 of ${DAY}`, `--space-md = 2rem of ${DAY}`,
-    `${keyOf({ cssVar: '--p-2', scope: [':root'], namedFile: 'night.css' })} = #d00 of ${NIGHT_ALONE}`,
+    `${sentKey({ cssVar: '--p-2', scope: [':root'], namedFile: 'night.css' })} = #d00 of ${NIGHT_ALONE}`,
   ]],
   ['a scope for each', night({ scope: '.dark' }, { scope: '.light' }), BOTH, [
     `--p-2 .light = #1d1 of ${DAY}`, `--space-md = 2rem of ${DAY}`, `--p-2 .dark = #d00 of ${NIGHT_ALONE}`,
@@ -161,7 +161,7 @@ const sentTo = ({ tokens }: Payload): readonly string[] =>
 const ONE: Steps = [['light', [palette('#1d1')]]]
 const COPY = '@media print :root styles/tokens.css copy'
 const OTHER = '@media screen :root styles/tokens.css copy'
-const copyKey = keyOf({ cssVar: '--p-2', scope: ['@media print', ':root'], namedFile: 'styles/tokens.css' })
+const copyKey = sentKey({ cssVar: '--p-2', scope: ['@media print', ':root'], namedFile: 'styles/tokens.css' })
 
 type Copied = readonly [name: string, copies: readonly CopyPlace[], sent: readonly string[]]
 const copied: readonly Copied[] = [

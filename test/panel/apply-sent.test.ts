@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { previewBody, writeBody } from '../../panel/files/apply/request.js'
-import { areSameSent, findsAny, findSentIn, keyOf, placesIn, type Sent } from '../../panel/files/apply/planned-value.js'
+import { areSameSent, findsAny, findSentIn, sentKey, answeredPlaces, type Sent } from '../../panel/files/apply/planned-value.js'
 import { readApplyRequest } from '../../shared/wire/apply-request.js'
 import { NO_NAMES, reportOf, sentOf } from '../support/panel-apply.js'
 
@@ -19,7 +19,7 @@ test('every place has a key of its own, which is the name in the root scope', ()
     { scope: DARK, namedFile: 'b.css' }, { scope: ['.dark a.css'] }, { scope: ['.dark'], namedFile: 'a.css b.css' },
     { scope: ['.dark a.css'], namedFile: 'b.css' }, { scope: ['.dark', '.a'] }, { scope: ['.dark .a'] }, { scope: [':root'] },
   ]
-  const keys = places.flatMap((place) => sentOf([['--a', '1'], ['--ab', '1']], '', place).map(keyOf))
+  const keys = places.flatMap((place) => sentOf([['--a', '1'], ['--ab', '1']], '', place).map(sentKey))
   assert.deepEqual(keys.filter((key, at) => keys.indexOf(key) !== at), [])
   assert.deepEqual(keys.slice(0, 2), ['--a', '--ab'])
 })
@@ -63,7 +63,7 @@ for (const [name, file, scope, cssVar, found] of finds) {
 const lists = { changed: ['--a'], unchanged: ['--b'], unknown: ['--c', '--d'], unknownOutsideBlock: ['--d'] }
 test('the places of an answer are those of all files and scopes, each file\'s own first', () => {
   const report = reportOf('a.css', { changed: ['--z'], scopes: [{ scope: DARK, ...lists }, { scope: MEDIA, ...NO_NAMES }] })
-  assert.deepEqual(placesIn([report, reportOf('b.css', { unknown: ['--y'] })]).map(({ file, scope, cssVar }) =>
+  assert.deepEqual(answeredPlaces([report, reportOf('b.css', { unknown: ['--y'] })]).map(({ file, scope, cssVar }) =>
     `${file} ${scope?.join() ?? ''} ${cssVar}`), [
     'a.css  --z', 'a.css .dark --a', 'a.css .dark --b', 'a.css .dark --c', 'a.css .dark --d', 'a.css .dark --d', 'b.css  --y',
   ])

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { ColorState } from '../../panel/model/color/cluster.types.js'
 import { Confirmations } from '../../panel/page/core/confirmations.js'
 import {
-  baselineOf, NOTHING_CONFIRMED, withBaseline, contradictedIn, type Confirmed, type Declared,
+  baselineOf, NOTHING_CONFIRMED, withBaseline, contradictedIn, type Confirmed, type DeclaredValues,
 } from '../../panel/model/state/baseline.js'
 import { setToken } from '../../panel/model/state/edits.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'
@@ -19,7 +19,7 @@ const plan = createPlan(readFixtureConfig('six-tabs'))
 const day = identitiesUnder(plan, 'light')
 const night = identitiesUnder(plan, 'dark')
 const token = (cssVar: string): (typeof plan.tokens)[number] => plan.byVar.get(cssVar) ?? assert.fail(cssVar)
-const nothingDeclared = (): Declared => new Map()
+const nothingDeclared = (): DeclaredValues => new Map()
 const underDay = { '--p-0': 'red', '--base-bg': 'var(--p-1)', '--space-md': '2rem' }
 const afterDay = withBaseline(plan, NOTHING_CONFIRMED, day, underDay)
 

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import {
   changedFrom, followChanges, oldValueOf, readChangedFrom, type ChangedFrom, type Places,
 } from '../../panel/files/apply/changed-from.js'
-import { keyOf, type Sent } from '../../panel/files/apply/planned-value.js'
+import { sentKey, type Sent } from '../../panel/files/apply/planned-value.js'
 import type { Hunk } from '../../shared/wire/apply.js'
 
 const sent = (cssVar: string, scope: readonly string[] | null = null): Sent =>
@@ -14,8 +14,8 @@ const placesOf = (
   page: Readonly<Record<string, string>>, confirmed: Readonly<Record<string, string>> = {}, isLate = false,
 ): Places => ({
   declared: (asked) => new Map(asked.flatMap((one) => {
-    const text = page[keyOf(one)]
-    return text === undefined ? [] : [[keyOf(one), text]]
+    const text = page[sentKey(one)]
+    return text === undefined ? [] : [[sentKey(one), text]]
   })),
   confirmed: ({ cssVar }) => ({ text: confirmed[cssVar] ?? '', isLate: isLate && cssVar in confirmed }),
 })

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { AuthoredColor, Color } from '../../panel/model/color/color.types.js'
 import { deltaEOk } from '../../panel/model/color/distance.js'
 import { formatHex } from '../../panel/model/color/emit.js'
-import { canSay, FORMATS, formatOf, nextFormat, writeAs, type Format } from '../../panel/model/color/formats.js'
+import { canSay, COLOR_FORMATS, formatOf, nextFormat, writeAs, type Format } from '../../panel/model/color/formats.js'
 import { isInGamut } from '../../panel/model/color/gamut.js'
 import { parseColor } from '../../panel/model/color/parse.js'
 import { createRandom, wholeFrom } from '../support/random.js'
@@ -27,8 +27,8 @@ const texts: readonly (readonly [text: string, ...formats: readonly string[]])[]
 ]
 for (const [text, ...expected] of texts) {
   test(`${text} in each format`, () => {
-    assert.deepEqual(FORMATS.map((format) => writeAs(format, colorOf(text), text)), expected)
-    assert.deepEqual(FORMATS.map((format) => writeAs(format, colorOf(text), text)), expected)
+    assert.deepEqual(COLOR_FORMATS.map((format) => writeAs(format, colorOf(text), text)), expected)
+    assert.deepEqual(COLOR_FORMATS.map((format) => writeAs(format, colorOf(text), text)), expected)
   })
 }
 
@@ -56,7 +56,7 @@ for (const [author, color, written] of styles) {
     assert.ok(format !== null)
     assert.equal(writeAs(format, colorOf(color), author), written)
     // A style is one format's own.
-    for (const other of FORMATS.filter((one) => one !== format)) {
+    for (const other of COLOR_FORMATS.filter((one) => one !== format)) {
       assert.equal(writeAs(other, colorOf(color), author), writeAs(other, colorOf(color), ''))
     }
   })
@@ -76,8 +76,8 @@ for (const [text, own, next] of formats) {
 }
 
 test('hex, rgb() and hsl() can say sRGB alone', () => {
-  const inside = FORMATS.map((format) => canSay(format, colorOf('#1c5e39')))
-  const outside = FORMATS.map((format) => canSay(format, colorOf('oklch(0.62 0.21 150)')))
+  const inside = COLOR_FORMATS.map((format) => canSay(format, colorOf('#1c5e39')))
+  const outside = COLOR_FORMATS.map((format) => canSay(format, colorOf('oklch(0.62 0.21 150)')))
   assert.deepEqual(inside, [true, true, true, true, true])
   assert.deepEqual(outside, [false, false, false, true, true])
 })
@@ -90,7 +90,7 @@ test('eight bits come through every format unchanged, also one after the other',
     if (round % 9 === 0) bytes.fill(bytes[0] ?? 0)
     const hex = `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
     let text = hex
-    for (const format of FORMATS) {
+    for (const format of COLOR_FORMATS) {
       assert.equal(formatHex(colorOf(writeAs(format, colorOf(hex), ''))), hex, format)
       text = writeAs(format, colorOf(text), '')
     }
@@ -116,7 +116,7 @@ test('what a format can say it says within a ten thousandth, what it cannot as h
 
 test('the largest numbers that are read are written without an exponent', () => {
   for (const text of ['oklch(0.5 1e99 30)', 'lab(50 1e99 -1e99)', 'color(rec2020 1e99 0 1)', 'color(xyz -1e99 1e9 3)', 'lch(50 1e99 1e99)']) {
-    for (const format of FORMATS) {
+    for (const format of COLOR_FORMATS) {
       const written = writeAs(format, colorOf(text), text)
       assert.ok(parseColor(written) !== null && !/e\+|NaN|Infinity/.test(written), written)
     }

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import type { Color } from '../../panel/model/color/color.types.js'
 import { coordsIn } from '../../panel/model/color/convert.js'
 import { deltaEOk } from '../../panel/model/color/distance.js'
-import { FORMATS, writeAs } from '../../panel/model/color/formats.js'
+import { COLOR_FORMATS, writeAs } from '../../panel/model/color/formats.js'
 import { toGamut } from '../../panel/model/color/gamut.js'
 import { parseColor } from '../../panel/model/color/parse.js'
 import { loadPeer, skipWithoutPeer } from '../support/peers.js'
@@ -108,7 +108,7 @@ for (const [name, create, mapsWithin] of READERS) {
     const random = createRandom(141)
     for (let round = 0; round < 400; round += 1) {
       const hex = NOTATIONS[0]?.(random) ?? ''
-      for (const format of FORMATS) {
+      for (const format of COLOR_FORMATS) {
         const text = writeAs(format, colorOf(hex), '')
         assertNear(oklab(text), coordsIn(colorOf(hex), 'oklab'), 1e-4, text)
       }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Color } from '../../panel/model/color/color.types.js'
 import { coordsIn } from '../../panel/model/color/convert.js'
-import { gamutEdge, pointsOf } from '../../panel/model/color/edges.js'
+import { gamutEdge, edgePoints } from '../../panel/model/color/edges.js'
 import { isInGamut, ROUNDING_TOLERANCE } from '../../panel/model/color/gamut.js'
 import {
   colorAtPlace, paintPlane, PLANE_CHROMA, placeInPlane, type PlaneOutput, type PlaneSize,
@@ -133,6 +133,6 @@ for (const [hue, lightness, chroma] of corners) {
 }
 
 test('points are written for a polyline', () => {
-  const points = pointsOf(gamutEdge(42, 'srgb'), { width: 240, height: 148 })
+  const points = edgePoints(gamutEdge(42, 'srgb'), { width: 240, height: 148 })
   assert.match(points, /^0,0 (?:\d+(?:\.\d{1,2})?,\d+(?:\.\d{1,2})? )+0,148$/)
 })

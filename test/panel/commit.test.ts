@@ -2,14 +2,14 @@
 // What each step does is the store's and its ports' business.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { commitTweakState, type Desk, type Transaction } from '../../panel/model/state/commit.js'
+import { commitTweakState, type CommitStages, type Transaction } from '../../panel/model/state/commit.js'
 import { withOverride } from '../../panel/model/state/edits.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'
 import type { TweakState, Updater } from '../../panel/model/state/state.types.js'
 
 type Step = readonly [name: string, transaction: Transaction]
 
-function recordingDesk(state: TweakState): { readonly desk: Desk; readonly steps: Step[] } {
+function recordingDesk(state: TweakState): { readonly desk: CommitStages; readonly steps: Step[] } {
   const steps: Step[] = []
   const step = (name: string) => (transaction: Transaction): void => {
     steps.push([name, transaction])

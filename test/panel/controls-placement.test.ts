@@ -2,13 +2,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findSidePlace, isTowards } from '../../panel/view/controls/beside.js'
-import { findClearPlace, findPlace, type Box, type Place, type Placement, type Size } from '../../panel/view/controls/placement.js'
+import { findClearPlace, findPlace, type Box, type PopoverPlace, type Placement, type Size } from '../../panel/view/controls/placement.js'
 import { findUncovered } from '../../panel/view/controls/uncovered.js'
 
 const WINDOW: Size = { width: 400, height: 300 }
 const box = (left: number, top: number, width = 100, height = 24): Box => ({ left, top, width, height })
 
-type Row = readonly [name: string, anchor: Box, popup: Size, placement: Placement, expected: Partial<Place>]
+type Row = readonly [name: string, anchor: Box, popup: Size, placement: Placement,
+  expected: Partial<PopoverPlace>]
 const rows: readonly Row[] = [
   ['below, with the left edges in one line', box(50, 20), { width: 160, height: 100 }, 'below-start', { left: 50, top: 48, isAbove: false, maxHeight: 244 }],
   ['below, with the right edges in one line', box(250, 20), { width: 160, height: 100 }, 'below-end', { left: 190, top: 48, isAbove: false }],
@@ -55,7 +56,7 @@ for (const [name, anchor, clear, top] of CLEAR) {
 }
 
 const MENU: Size = { width: 120, height: 100 }
-type Side = readonly [name: string, anchor: Box, popup: Size, rtl: boolean, expected: Partial<Place>]
+type Side = readonly [name: string, anchor: Box, popup: Size, rtl: boolean, expected: Partial<PopoverPlace>]
 const SIDES: readonly Side[] = [
   ['on the right, its first item level with the one that opened it', box(50, 60), MENU, false, { left: 156, top: 56, maxHeight: 284 }],
   ['on the left, where the right has no room', box(260, 60), MENU, false, { left: 134, top: 56 }],

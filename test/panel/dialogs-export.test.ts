@@ -1,10 +1,10 @@
 // What an export is: its rules by scope, in every format; what is said of it.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { changedCss, cssOf } from '../../panel/view/dialogs/css-text.js'
+import { changedCss, cssOfTokens } from '../../panel/view/dialogs/css-text.js'
 import { exportModel, FIRST_CHOICE, type ExportChoice, type ExportFacts, type ExportModel } from '../../panel/view/dialogs/export.js'
-import { exportRules, hasThemes, type Scenes } from '../../panel/view/dialogs/export-rules.js'
-import { counted, named } from '../../panel/view/dialogs/words.js'
+import { exportRules, hasThemes, type ExportScenes } from '../../panel/view/dialogs/export-rules.js'
+import { counted, listNames } from '../../panel/view/dialogs/words.js'
 import { FORMAT_IDS } from '../../panel/files/formats/list.js'
 import { setPaletteEntry, setRole, setSemantic, withOverride } from '../../panel/model/state/edits.js'
 import { placeOf } from '../../panel/model/state/place.js'
@@ -21,7 +21,7 @@ const color = (index: number, value: string): Edit => (_, place) => setPaletteEn
 const role: Edit = (_, place) => setRole(place, 'color', 'cursor', 3)
 
 const plan = sixTabs()
-const scenesOf = (its: Plan, scene: Scene): Scenes => ({
+const scenesOf = (its: Plan, scene: Scene): ExportScenes => ({
   now: () => scene, under: (mode) => ({ ...scene, place: placeOf(its, mode, {}) }),
 })
 const factsOf = (its: Plan, scene: Scene, more: Partial<ExportFacts> = {}): ExportFacts => ({
@@ -37,7 +37,7 @@ test('CSS has a declaration for each changed value, in the order of the panel', 
 
 test('CSS of nothing is empty', () => {
   assert.equal(changedCss(plan, sceneOf(plan, [])), '')
-  assert.equal(cssOf(plan, sceneOf(plan, []), []), '')
+  assert.equal(cssOfTokens(plan, sceneOf(plan, []), []), '')
 })
 
 test('a value that no stylesheet can hold is left out, and named', () => {
@@ -47,7 +47,7 @@ test('a value that no stylesheet can hold is left out, and named', () => {
   assert.equal(exportModel(factsOf(plan, scene), choice()).note, 'No stylesheet can hold --space-md')
   const dangling = sceneOf(plan, [(_, place) =>
     setSemantic(place, 'color', 'accent', { ref: { tab: 'gone', tier: 'gone', item: 'gone' } })])
-  assert.equal(cssOf(plan, dangling, plan.tokens.filter(({ item }) => item.id === 'accent')), '')
+  assert.equal(cssOfTokens(plan, dangling, plan.tokens.filter(({ item }) => item.id === 'accent')), '')
 })
 
 test('what a person has added until the page is left is in no export, and named in each', () => {
@@ -234,7 +234,7 @@ for (const [name, facts, format, missing] of MISSING) {
 
 test('numbers have their nouns and lists their ends', () => {
   assert.deepEqual([counted(0, 'file'), counted(1, 'file'), counted(2, 'file')], ['0 files', '1 file', '2 files'])
-  assert.equal(named([]), '')
-  assert.equal(named(['a', 'b', 'c', 'd']), 'a, b, c, d')
-  assert.equal(named(['a', 'b', 'c', 'd', 'e']), 'a, b, c and 2 more')
+  assert.equal(listNames([]), '')
+  assert.equal(listNames(['a', 'b', 'c', 'd']), 'a, b, c, d')
+  assert.equal(listNames(['a', 'b', 'c', 'd', 'e']), 'a, b, c and 2 more')
 })

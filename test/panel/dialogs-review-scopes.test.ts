@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { IDLE } from '../../panel/files/apply/flow.js'
 import type { ShownPreview } from '../../panel/files/apply/flow.types.js'
 import type { PlannedToken } from '../../panel/files/apply/payload.js'
-import { keyOf, type Sent } from '../../panel/files/apply/planned-value.js'
+import { sentKey, type Sent } from '../../panel/files/apply/planned-value.js'
 import { filesOf, hunksOf } from '../../panel/view/dialogs/review-files.js'
 import { remember } from '../../panel/view/dialogs/review-memory.js'
 import { ALL_TICKED } from '../../panel/view/dialogs/review-ticks.js'
@@ -156,7 +156,7 @@ for (const [meant, other, taken, words] of offers) {
     const [copy, ...more] = copiesIn(facts)
     assert.deepEqual([copy?.words ?? null, more], [words, []])
     if (copy === undefined) return
-    assert.deepEqual(copy.place, { of: keyOf(meant), scope: scopeOf(other), file: FILE })
+    assert.deepEqual(copy.place, { of: sentKey(meant), scope: scopeOf(other), file: FILE })
     assert.deepEqual([copy.line, copy.isOn, copy.isNote], [72, false, words === NOTE])
   })
 }
@@ -188,7 +188,7 @@ test('a place that is written to as well is still offered, ticked, and can be le
     copiesIn(factsOf([base, copy], second, { memory, ...more })).map((one) => one.isOn)
   assert.deepEqual(isOn({ copies: [place] }), [true])
   assert.deepEqual(isOn({}), [false])
-  const unticked = { files: new Set<string>(), keys: new Set([keyOf(copy)]) }
+  const unticked = { files: new Set<string>(), keys: new Set([sentKey(copy)]) }
   assert.deepEqual(isOn({ copies: [place], unticked }), [false])
   const { title } = reviewModel(factsOf([base, copy], second, { memory, copies: [place] }))
   assert.equal(title, 'Write 2 changes to 1 file')

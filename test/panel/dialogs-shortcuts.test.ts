@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  findShortcut, keysOf, keysOfShortcut, scopeOf, SHORTCUTS, type KeyPress, type ShortcutId,
+  findShortcut, chordKeys, keysOfShortcut, scopeOf, SHORTCUTS, type KeyPress, type ShortcutId,
 } from '../../panel/view/dialogs/shortcuts.js'
 
 const press = (key: string, code: string, more: Partial<KeyPress> = {}): KeyPress => ({
@@ -90,5 +90,5 @@ test('keys are written as the platform writes them', () => {
   assert.equal(keysOfShortcut('redo', false), 'Ctrl+Shift+Z')
   assert.equal(keysOfShortcut('filter', false), '/')
   assert.equal(keysOfShortcut('gone' as ShortcutId, false), '')
-  assert.deepEqual(SHORTCUTS.slice(0, 1).map(({ chord }) => keysOf(chord, false)), [['Ctrl', 'Shift', ',']])
+  assert.deepEqual(SHORTCUTS.slice(0, 1).map(({ chord }) => chordKeys(chord, false)), [['Ctrl', 'Shift', ',']])
 })

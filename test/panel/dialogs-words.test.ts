@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { escapeInvisible } from '../../panel/view/dialogs/visible-text.js'
-import { markWords, type Stretch } from '../../panel/view/dialogs/review-words.js'
+import { markWords, type MarkedText } from '../../panel/view/dialogs/review-words.js'
 import { createRandom, textOf } from '../support/random.js'
 
-const shown = (stretches: readonly Stretch[]): string =>
+const shown = (stretches: readonly MarkedText[]): string =>
   stretches.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join('')
 
 type Row = readonly [name: string, before: string, after: string, marked: readonly [string, string]]

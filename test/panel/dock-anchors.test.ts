@@ -1,9 +1,9 @@
 // Where the pill stands: the eight anchors, its keys, and the edge it snaps to.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { nameOf, stepAnchor } from '../../panel/view/dock/anchor-steps.js'
-import { floatAt, partsOf, pillFor, placeOf, snap, stylesAt, type EdgePlace } from '../../panel/view/dock/anchors.js'
-import type { Anchor, Direction, Mode } from '../../panel/view/dock/dock.types.js'
+import { anchorName, stepAnchor } from '../../panel/view/dock/anchor-steps.js'
+import { floatAt, partsOf, pillFor, anchorPlace, snap, stylesAt, type EdgePlace } from '../../panel/view/dock/anchors.js'
+import type { Anchor, Direction, DockMode } from '../../panel/view/dock/dock.types.js'
 import type { Box, Size } from '../../panel/view/dock/geometry.js'
 
 const DESK: Size = { width: 1000, height: 600 }
@@ -22,8 +22,8 @@ const steps: readonly StepRow[] = [
   ['left', 'left', 'right', 'top-left', 'bottom-left'],
 ]
 for (const [from, ...to] of steps) {
-  test(`arrow keys lead from ${nameOf(from)} to its neighbours`, () => {
-    assert.deepEqual(DIRECTIONS.map((direction) => stepAnchor(placeOf(from), direction)), to)
+  test(`arrow keys lead from ${anchorName(from)} to its neighbours`, () => {
+    assert.deepEqual(DIRECTIONS.map((direction) => stepAnchor(anchorPlace(from), direction)), to)
   })
 }
 
@@ -49,12 +49,12 @@ test('a pill that has no room beside it lies at the left end', () => {
   assert.deepEqual(snap(box(5, 0, 90, 32), { width: 100, height: 600 }), { edge: 'top', at: 0 })
 })
 
-type PillRow = readonly [name: string, mode: Mode, float: Box, place: EdgePlace]
+type PillRow = readonly [name: string, mode: DockMode, float: Box, place: EdgePlace]
 const pills: readonly PillRow[] = [
   ['a float at the left leaves its pill there', 'float', box(100, 12, 360, 500), { edge: 'left', at: 0 }],
   ['a float at the right leaves its pill there', 'float', box(624, 284, 360, 500), { edge: 'right', at: 0.5 }],
-  ['a right dock leaves its pill at the top right', 'right', box(0, 0, 360, 500), placeOf('top-right')],
-  ['a bottom dock leaves its pill at the bottom right', 'bottom', box(0, 0, 360, 500), placeOf('bottom-right')],
+  ['a right dock leaves its pill at the top right', 'right', box(0, 0, 360, 500), anchorPlace('top-right')],
+  ['a bottom dock leaves its pill at the bottom right', 'bottom', box(0, 0, 360, 500), anchorPlace('bottom-right')],
 ]
 for (const [name, mode, float, place] of pills) {
   test(name, () => assert.deepEqual(pillFor(mode, float, DESK), place))
@@ -63,18 +63,18 @@ for (const [name, mode, float, place] of pills) {
 test('a float sent to an anchor is 16 px from the edges', () => {
   const size = { width: 360, height: 400 }
   const at = (anchor: Anchor): readonly number[] => {
-    const { left, top } = floatAt(placeOf(anchor), size, DESK)
+    const { left, top } = floatAt(anchorPlace(anchor), size, DESK)
     return [left, top]
   }
   assert.deepEqual(at('top-left'), [16, 16])
   assert.deepEqual(at('bottom-right'), [624, 184])
   assert.deepEqual(at('right'), [624, 100])
   assert.deepEqual(at('bottom'), [320, 184])
-  assert.deepEqual(floatAt(placeOf('bottom'), size, { width: 300, height: 300 }), { left: 16, top: 16 })
+  assert.deepEqual(floatAt(anchorPlace('bottom'), size, { width: 300, height: 300 }), { left: 16, top: 16 })
 })
 
 test('styles place a pill by parts of the window and of itself', () => {
-  assert.deepEqual(stylesAt(placeOf('bottom-right')), {
+  assert.deepEqual(stylesAt(anchorPlace('bottom-right')), {
     left: 'calc(12px + 1 * (100% - 24px))', top: 'calc(12px + 1 * (100% - 24px))', translate: '-100% -100%',
   })
   assert.deepEqual(partsOf({ edge: 'left', at: 0.25 }), { x: 0, y: 0.25 })

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { Edge } from '../../panel/view/dock/dock.types.js'
 import {
   clamp, defaultPlace, edgeLimits, edgeSize, floatRoom, floatSize, HEADER_PX, isWhole, placeFloat,
-  resizeFloat, type Box, type Side, type Size,
+  resizeFloat, type Box, type EdgeSide, type Size,
 } from '../../panel/view/dock/geometry.js'
 
 const size = (width: number, height: number): Size => ({ width, height })
@@ -97,7 +97,7 @@ test('a float with no room for both of its margins stands in the middle', () => 
   assert.deepEqual(defaultPlace(size(280, 240), size(300, 800)), { left: 10, top: 16 })
 })
 
-type ResizeRow = readonly [name: string, from: Box, side: Side, wanted: Size, to: Box]
+type ResizeRow = readonly [name: string, from: Box, side: EdgeSide, wanted: Size, to: Box]
 const FLOAT = box(400, 100, 360, 500)
 const resizes: readonly ResizeRow[] = [
   ['the left edge moves, the right one stays', FLOAT, 'left', size(400, 500), box(360, 100, 400, 500)],

@@ -1,18 +1,18 @@
 // The modes of the dock: one row per row of the contract's table, then the ways it does not show.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Mode } from '../../panel/view/dock/dock.types.js'
+import type { DockMode } from '../../panel/view/dock/dock.types.js'
 import { edgeOf } from '../../panel/view/dock/edges.js'
 import {
   CHOICES, chosenMode, nextDock, type DockEvent, type DockState,
 } from '../../panel/view/dock/modes.js'
 
-const MODES: readonly Mode[] = ['float', 'right', 'bottom', 'mini']
+const MODES: readonly DockMode[] = ['float', 'right', 'bottom', 'mini']
 
-const at = (mode: Mode, more: Partial<DockState> = {}): DockState =>
+const at = (mode: DockMode, more: Partial<DockState> = {}): DockState =>
   ({ mode, lastFull: mode === 'mini' ? 'float' : mode, prior: null, ...more })
 
-const forSpecimen = (prior: Mode): DockState => at('right', { prior, lastFull: prior === 'mini' ? 'float' : prior })
+const forSpecimen = (prior: DockMode): DockState => at('right', { prior, lastFull: prior === 'mini' ? 'float' : prior })
 
 type Row = readonly [name: string, state: DockState, event: DockEvent, next: DockState]
 const rows: readonly Row[] = [

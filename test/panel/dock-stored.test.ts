@@ -1,8 +1,8 @@
 // What is stored of the dock: read without trust, written where it has changed.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Kept } from '../../panel/view/dock/dock-preferences.js'
-import { edgesOf, formatEdges, formatPlace, formatSize, ghostOf, modeOf, placeOf, sizeOf } from '../../panel/view/dock/dock-preferences-parse.js'
+import { DockPreferences } from '../../panel/view/dock/dock-preferences.js'
+import { edgesOf, formatEdges, formatPlace, formatSize, parseFade, parseMode, parsePlace, parseSize } from '../../panel/view/dock/dock-preferences-parse.js'
 import { keysOf, type KeyValueStore } from '../../panel/model/storage/keys.js'
 
 const NONSENSE: readonly (string | null)[] = [
@@ -14,32 +14,32 @@ const NONSENSE: readonly (string | null)[] = [
 
 test('nonsense is the default', () => {
   for (const text of NONSENSE) {
-    assert.deepEqual(placeOf(text), { float: null, pill: null }, String(text))
-    assert.equal(sizeOf(text), null, String(text))
+    assert.deepEqual(parsePlace(text), { float: null, pill: null }, String(text))
+    assert.equal(parseSize(text), null, String(text))
     assert.deepEqual(edgesOf(text), { right: null, bottom: null, last: 'float' }, String(text))
-    assert.equal(modeOf(text), 'float', String(text))
-    assert.equal(ghostOf(text), false, String(text))
+    assert.equal(parseMode(text), 'float', String(text))
+    assert.equal(parseFade(text), false, String(text))
   }
 })
 
 test('what is out of any window is kept as it is', () => {
-  assert.deepEqual(placeOf('{"top":-5000,"left":1e6}'), { float: { top: -5000, left: 1e6 }, pill: null })
-  assert.deepEqual(sizeOf('{"width":99999,"height":-1}'), { width: 99999, height: -1 })
+  assert.deepEqual(parsePlace('{"top":-5000,"left":1e6}'), { float: { top: -5000, left: 1e6 }, pill: null })
+  assert.deepEqual(parseSize('{"width":99999,"height":-1}'), { width: 99999, height: -1 })
 })
 
 test('each of them is read as it was written', () => {
   const place = { float: { top: 1, left: 2 }, pill: { edge: 'left', at: 0.5 } } as const
-  assert.deepEqual(placeOf(formatPlace(place)), place)
+  assert.deepEqual(parsePlace(formatPlace(place)), place)
   assert.equal(formatPlace({ float: { top: 1, left: 2 }, pill: null }), '{"top":1,"left":2}')
   assert.equal(formatPlace({ float: null, pill: null }), null)
-  assert.deepEqual(sizeOf(formatSize({ width: 3, height: 4 })), { width: 3, height: 4 })
+  assert.deepEqual(parseSize(formatSize({ width: 3, height: 4 })), { width: 3, height: 4 })
   assert.equal(formatSize(null), null)
   const edges = { right: 5, bottom: 6, last: 'bottom' } as const
   assert.deepEqual(edgesOf(formatEdges(edges)), edges)
   assert.equal(formatEdges({ right: 5, bottom: null, last: 'float' }), '{"right":5}')
   assert.equal(formatEdges({ right: null, bottom: null, last: 'float' }), null)
-  assert.deepEqual(['float', 'right', 'bottom', 'mini'].map(modeOf), ['float', 'right', 'bottom', 'mini'])
-  assert.equal(ghostOf('1'), true)
+  assert.deepEqual(['float', 'right', 'bottom', 'mini'].map(parseMode), ['float', 'right', 'bottom', 'mini'])
+  assert.equal(parseFade('1'), true)
 })
 
 const keys = keysOf('p')
@@ -65,7 +65,7 @@ function memory(texts: Readonly<Record<string, string>>): KeyValueStore & { read
 
 test('only what has changed is written, each under its key', () => {
   const store = memory({ [keys.dock]: 'right', [keys.size]: '{"width":300,"height":300}', [keys.position]: 'broken' })
-  const kept = new Kept(store, keys)
+  const kept = new DockPreferences(store, keys)
   kept.save()
   assert.deepEqual(store.done, [])
   kept.mode = 'mini'

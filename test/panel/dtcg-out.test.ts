@@ -1,7 +1,7 @@
 // Values of CSS as values of DTCG 2025.10, and what of a panel's tokens comes to stand in a document.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { plainTokens, sharedStart, sidesOf } from '../../panel/files/dtcg/plain.js'
+import { plainTokens, sharedStart, plainSides } from '../../panel/files/dtcg/plain.js'
 import type { PlainToken, PlainTokens } from '../../panel/files/dtcg/plain.types.js'
 import { toDtcg } from '../../panel/files/dtcg/to-dtcg.js'
 import { setToken } from '../../panel/model/state/edits.js'
@@ -119,7 +119,7 @@ suite('the tokens of a panel', () => {
   const plan = sixTabs()
   const token = plan.byVar.get('--space-md') ?? assert.fail()
   const scene = sceneOf(plan, [(_, place) => setToken(place, token, '9rem')])
-  const sides = sidesOf(plan, scene, (theme) => ({ ...scene, place: placeOf(plan, theme, {}) }))
+  const sides = plainSides(plan, scene, (theme) => ({ ...scene, place: placeOf(plan, theme, {}) }))
 
   test('both looks of the page, and of all tokens or the changed ones what each is there', () => {
     const all = plainTokens(plan, sides, { wanted: () => true, shown: valueOf })

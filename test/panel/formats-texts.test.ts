@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cssText } from '../../panel/files/formats/css.js'
-import type { FindPlace, Rule } from '../../panel/files/formats/formats.types.js'
+import type { FindPlace, ExportRule } from '../../panel/files/formats/formats.types.js'
 import { jsText } from '../../panel/files/formats/js.js'
 import { FORMAT_IDS, FORMATS } from '../../panel/files/formats/list.js'
 import { scssText } from '../../panel/files/formats/scss.js'
@@ -15,24 +15,25 @@ import { readValue } from '../../shared/css/value.js'
 
 type Pairs = readonly (readonly [name: string, value: string])[]
 
-const ruleOf = (pairs: Pairs, more: Partial<Rule> = {}): Rule => ({
+const ruleOf = (pairs: Pairs, more: Partial<ExportRule> = {}): ExportRule => ({
   scope: [':root'], theme: null, file: null, isMirror: false, isGuess: false, ...more,
   declarations: pairs.map(([name, value]) => ({ name, value, before: 'old' })),
 })
 
-const DARK: Partial<Rule> = { scope: ['[data-theme="dark"]'], theme: 'Dark' }
-const BOTH: readonly Rule[] = [
+const DARK: Partial<ExportRule> = { scope: ['[data-theme="dark"]'], theme: 'Dark' }
+const BOTH: readonly ExportRule[] = [
   ruleOf([['--moss', 'oklch(0.46 0.1 155)'], ['--brand', '#20704a']], { theme: 'Light' }),
   ruleOf([['--moss', 'oklch(0.8 0.11 150)']], DARK),
 ]
 
-const TAILWIND: readonly Rule[] = [
+const TAILWIND: readonly ExportRule[] = [
   ruleOf([['--color-moss', '#20704a'], ['--primary', '222.2 47.4% 11.2%'], ['--radius', '1rem'], ['--spacing', '4px'],
     ['--spacing-x', '1px'], ['--texture', 'none']], { theme: 'Light' }),
   ruleOf([['--primary', '210 40% 98%']], DARK),
 ]
 
-const TEXTS: readonly (readonly [name: string, make: (rules: readonly Rule[]) => string, text: string])[] = [
+const TEXTS: readonly (readonly [name: string, make: (rules: readonly ExportRule[]) =>
+  string, text: string])[] = [
   ['CSS', cssText, `/* Light: :root */
 :root {
   --moss: oklch(0.46 0.1 155);
@@ -119,7 +120,7 @@ const SCOPES: readonly (readonly string[])[] = [
   [':root'], ['.dark'], ['@media (prefers-color-scheme:dark)', ':root:not(.light)'], ['@layer base', '.a', '.b>c'],
   ['[data-x="</style>*/"]'], ['__proto__'], ['@layer base', '.a'],
 ]
-const HOSTILE: readonly Rule[] = SCOPES.map((scope, at) =>
+const HOSTILE: readonly ExportRule[] = SCOPES.map((scope, at) =>
   ruleOf(VALUES, { scope, theme: at === 0 ? null : `T${at} */ </style> \n \f \r \`` }))
 
 /** The declarations of a stylesheet, as the project's own scanner finds them. */
@@ -218,7 +219,7 @@ test('a scope that nobody has configured says so', () => {
 const hunk = (before: string, after: string) =>
   ({ file: 'styles/tokens.css', line: 12, change: { before, after }, is: 'other' } as const)
 const rest = { file: 'styles/tokens.css', line: null, change: null } as const
-const WORDS: readonly (readonly [name: string, rule: Rule, place: FindPlace, text: string])[] = [
+const WORDS: readonly (readonly [name: string, rule: ExportRule, place: FindPlace, text: string])[] = [
   ['a line is known', ruleOf([['--x', '2px']]), () => hunk('  --x: 1px; --y: 3px;', '  --x: 2px; --y: 3px;'),
     'In styles/tokens.css, line 12, change `--x: 1px` to `--x: 2px`.\n'],
   ['the old value is a part of the new one', ruleOf([['--x', '11']]), () => hunk('--x: 1', '--x: 11'),

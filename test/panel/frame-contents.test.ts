@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createChangedIndex } from '../../panel/view/rows/changed.js'
 import { createSearch } from '../../panel/view/rows/search.js'
-import { createContents, isNarrowed, type Contents, type Only, type Wanted } from '../../panel/view/frame/contents.js'
+import { createContents, isNarrowed, type Contents, type Only, type ListQuery } from '../../panel/view/frame/contents.js'
 import { headingOf, tierKey } from '../../panel/view/frame/looks.js'
 import { createDesk, type Desk } from '../support/panel-desk.js'
 import { minimalConfig } from '../support/panel-config.js'
@@ -15,8 +15,8 @@ for (const [name, value] of [['--space-md', '2rem'], ['--space-lg', '3rem'], ['-
 }
 desk.edits.flush()
 
-const ALL: Wanted = { query: '', isChangedOnly: false, tab: 'spacing', closed: new Set(), isGrid: false, keep: null }
-const show = (wanted: Partial<Wanted>, { plan, scene }: Desk = desk): Contents =>
+const ALL: ListQuery = { query: '', isChangedOnly: false, tab: 'spacing', closed: new Set(), isGrid: false, keep: null }
+const show = (wanted: Partial<ListQuery>, { plan, scene }: Desk = desk): Contents =>
   createContents(plan, createSearch(plan))(
     scene(), createChangedIndex(plan).update(scene()), { ...ALL, ...wanted },
   )
@@ -39,7 +39,7 @@ test('a closed tier is shown closed, only in its own tab', () => {
 })
 
 test('a palette has a band: as high as its grid in place of its rows, and nothing above them; no other tier has', () => {
-  const bands = (wanted: Partial<Wanted>) => show({ tab: 'color', ...wanted }).sections
+  const bands = (wanted: Partial<ListQuery>) => show({ tab: 'color', ...wanted }).sections
     .map(({ band }) => (band === undefined ? null : [band.isInstead, band.heightAt(480), band.heightAt(280)]))
   assert.deepEqual(bands({}), [[false, 0, 0], null, null])
   assert.deepEqual(bands({ isGrid: true }), [[true, 62, 122], null, null])
@@ -63,7 +63,7 @@ test('a filter goes over all tabs, names tab and tier, opens what is closed, and
   assert.deepEqual([...contents.countByTab ?? []], [['font', 2]])
 })
 
-const found: readonly (readonly [name: string, wanted: Partial<Wanted>, vars: readonly string[]])[] = [
+const found: readonly (readonly [name: string, wanted: Partial<ListQuery>, vars: readonly string[]])[] = [
   ['a query finds variables', { query: '--measure' }, ['--measure']],
   ['a query finds values as they are now', { query: '70ch' }, ['--measure']],
   ['a query does not find values of before', { query: '65ch' }, []],

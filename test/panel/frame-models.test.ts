@@ -6,7 +6,7 @@ import { createChangedIndex } from '../../panel/view/rows/changed.js'
 import type { Contents } from '../../panel/view/frame/contents.js'
 import type { EmptyState } from '../../panel/view/frame/empty.js'
 import {
-  barsOf, emptyStateOf, footerModel, headerModel, miniModel, tabsModel, titleOf, type Shown,
+  barsOf, emptyStateOf, footerModel, headerModel, miniModel, tabsModel, titleOf, type ShownState,
 } from '../../panel/view/frame/models.js'
 import { UnlistedTokens } from '../../panel/tools/inspect/unlisted-tokens.js'
 import type { Plan, Token } from '../../panel/model/state/state.types.js'
@@ -17,7 +17,7 @@ import { SIX_TABS } from '../support/panel-storage.js'
 const NO_SECTIONS: Contents = { sections: [], countByTab: null }
 const EVERYTHING = { query: '', isChangedOnly: false }
 const UNUSED = { tokens: new Set<Token>(), word: 'unused', empty: 'All are used.' }
-const shownOf = ({ plan, store, scene }: Desk, more: Partial<Shown> = {}): Shown => ({
+const shownOf = ({ plan, store, scene }: Desk, more: Partial<ShownState> = {}): ShownState => ({
   plan, scene: scene(), history: store.history, changed: createChangedIndex(plan).update(scene()),
   contents: NO_SECTIONS, narrowing: EVERYTHING, tab: 'spacing', mode: 'right', isComparing: false, pageMode: null,
   elsewhere: [], ...more,
@@ -143,7 +143,7 @@ test('the foot names what is changed under another theme, and it can be reviewed
   assert.deepEqual([asking.nothing, asking.elsewhere], ['Written, checking the page…', '2 in Light'])
 })
 
-const EMPTY: readonly (readonly [name: string, more: Partial<Shown>, state: EmptyState | null])[] = [
+const EMPTY: readonly (readonly [name: string, more: Partial<ShownState>, state: EmptyState | null])[] = [
   ['a tab without tiers', {}, { kind: 'no-tiers', tab: 'Spacing' }],
   ['no tabs', { tab: '' }, { kind: 'no-tabs' }],
   ['no tabs, though something narrows', { tab: '', narrowing: { query: 'x', isChangedOnly: true } }, { kind: 'no-tabs' }],

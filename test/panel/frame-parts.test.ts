@@ -7,7 +7,7 @@ import { EXAMPLE_CONFIG } from '../../panel/tools/desk/example-config.js'
 import { emptyWords, type EmptyState, type EmptyWords } from '../../panel/view/frame/empty.js'
 import { rovingIndex } from '../../panel/view/frame/header-keys.js'
 import { fitTabs } from '../../panel/view/frame/tab-fit.js'
-import { countOf, menuName, nameOf, type TabModel } from '../../panel/view/frame/tabs-words.js'
+import { tabCount, menuName, tabName, type TabModel } from '../../panel/view/frame/tabs-words.js'
 import { readAcceptedConfig } from '../support/panel-config.js'
 
 const KEYS: readonly (readonly [string, string, number, number, boolean, number | null])[] = [
@@ -64,16 +64,16 @@ test('of a hundred tabs of any width, those seen always hold the active one and 
 const tab = (changed: number, matches: number | null = null, label = 'Color'): TabModel =>
   ({ id: 'color', label, changed, matches })
 const NAMES: readonly (readonly [string, string, string])[] = [
-  ['a tab without changes has its label for a name', nameOf(tab(0)), 'Color'],
-  ['a tab says how many of its tokens are changed', nameOf(tab(2)), 'Color, 2 changed'],
-  ['while filtering, a tab says how many match', nameOf(tab(2, 5)), 'Color, 5 matches'],
-  ['one match is one match', nameOf(tab(2, 1)), 'Color, 1 match'],
-  ['no match is said as well', nameOf(tab(2, 0)), 'Color, no matches'],
+  ['a tab without changes has its label for a name', tabName(tab(0)), 'Color'],
+  ['a tab says how many of its tokens are changed', tabName(tab(2)), 'Color, 2 changed'],
+  ['while filtering, a tab says how many match', tabName(tab(2, 5)), 'Color, 5 matches'],
+  ['one match is one match', tabName(tab(2, 1)), 'Color, 1 match'],
+  ['no match is said as well', tabName(tab(2, 0)), 'Color, no matches'],
   ['one tab in the menu', menuName([tab(0)]), '1 more tab'],
   ['tabs in the menu with changes', menuName([tab(0), tab(2), tab(3)]), '3 more tabs, 5 changed'],
   ['tabs in the menu while filtering', menuName([tab(1, 0), tab(2, 1)]), '2 more tabs, 1 match'],
-  ['the pill counts what is changed', String(countOf(tab(3))), '3'],
-  ['the pill counts what matches while filtering', String(countOf(tab(3, 0))), '0'],
+  ['the pill counts what is changed', String(tabCount(tab(3))), '3'],
+  ['the pill counts what matches while filtering', String(tabCount(tab(3, 0))), '0'],
 ]
 for (const [name, actual, expected] of NAMES) {
   test(`of the names of tabs: ${name}`, () => {

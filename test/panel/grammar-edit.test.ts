@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ariaValueText, isNumericText, readEdit, refuseOwn } from '../../panel/model/tokens/edit.js'
-import { findSubstitution, type Substitution } from '../../panel/model/tokens/edit-substitution.js'
+import { findSubstitution, type SubstitutionEdit } from '../../panel/model/tokens/edit-substitution.js'
 import { isNumericKind, KINDS, propertiesOf } from '../../panel/model/tokens/kinds.js'
 import type { TierValueKind } from '../../panel/model/tokens/tokens.types.js'
 
@@ -233,7 +233,7 @@ test('CSS is not asked about a var(), an option or a text', () => {
   }
 })
 
-const substitutions: readonly (readonly [value: string, found: Substitution])[] = [
+const substitutions: readonly (readonly [value: string, found: SubstitutionEdit])[] = [
   ['1px', 'none'], ['calc(1px + 2px)', 'none'], ['variable', 'none'], ['var', 'none'], ['var (--x)', 'none'],
   ['-var(x)', 'none'], ['1var(x)', 'none'], ['#var(x)', 'none'], ['@var(x)', 'none'], ['"var(x)"', 'none'],
   ['\'var(--x)\'', 'none'], ['/* var(--x) */ 1px', 'none'], ['url( var\\(--x )', 'none'], ['url(a) b', 'none'],
@@ -257,7 +257,7 @@ for (const [value, found] of substitutions) {
 }
 
 const OWN = '--own'
-const owns: readonly (readonly [value: string, found: Substitution])[] = [
+const owns: readonly (readonly [value: string, found: SubstitutionEdit])[] = [
   ['var(--own)', 'own'], ['VAR( /**/ --own )', 'own'], ['var(--\\6f wn)', 'own'], ['var(--own, 1px)', 'own'],
   ['var(--x, var(--own))', 'own'], ['calc(1px + var(--own) * var(--x))', 'own'], ['env(x, var(--own))', 'own'],
   ['var(--own) var()', 'broken'], ['var(--OWN)', 'sound'], ['var(--own-2)', 'sound'], ['var(--x, --own)', 'sound'],

@@ -6,7 +6,7 @@ import type { PanelConfig } from '../../panel/model/config/config.types.js'
 import { guideOf, isOffered } from '../../panel/tools/specimens/guide-of.js'
 import type { GuidePart } from '../../panel/tools/specimens/guide.types.js'
 import { measuredOf } from '../../panel/tools/specimens/measured.js'
-import { htmlOf, savedDocument, savedName, type Written } from '../../panel/tools/specimens/saved.js'
+import { htmlOf, savedDocument, savedName, type SavedNode } from '../../panel/tools/specimens/saved.js'
 import { isAside, isStuck } from '../../panel/tools/specimens/stand.js'
 import { sampleText } from '../../panel/tools/specimens/sample-texts.js'
 import { createPlan } from '../../panel/model/state/plan.js'
@@ -113,10 +113,10 @@ test('it stands above a body that has an order of its own, and scrolls by itself
   assert.deepEqual(stuck.map(([root, body]) => isStuck(root, body)), [false, false, true, true])
 })
 
-const text = (nodeValue: string): Written => ({ nodeType: 3, nodeName: '#text', nodeValue, childNodes: [] })
+const text = (nodeValue: string): SavedNode => ({ nodeType: 3, nodeName: '#text', nodeValue, childNodes: [] })
 const element = (
-  nodeName: string, attributes: Readonly<Record<string, string>>, ...childNodes: readonly Written[]
-): Written => ({
+  nodeName: string, attributes: Readonly<Record<string, string>>, ...childNodes: readonly SavedNode[]
+): SavedNode => ({
   nodeType: 1, nodeName, nodeValue: null, childNodes,
   attributes: Object.entries(attributes).map(([name, value]) => ({ name, value })),
 })

@@ -8,7 +8,7 @@ import { withOverride } from '../../panel/model/state/edits.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'
 import {
   changedAway, COALESCE_MS, EMPTY_HISTORY, findRedo, findUndo, labelUnder, MAX_ENTRIES, moveHistory,
-  recordEntry, retellHistory, takeStep, type Away, type Entry, type History,
+  recordEntry, rebaseHistory, takeStep, type OtherSchemeChange, type Entry, type History,
 } from '../../panel/model/state/history.js'
 import { placeOf } from '../../panel/model/state/place.js'
 import { createPlan } from '../../panel/model/state/plan.js'
@@ -156,7 +156,8 @@ test('hostile ids are restored like any other', () => {
   assert.deepEqual(takeStep(there, { from: to, to: EMPTY_STATE }), EMPTY_STATE)
 })
 
-type Where = readonly [name: string, after: Partial<TweakState>, found: Away | null, label: string]
+type Where = readonly [name: string, after: Partial<TweakState>, found: OtherSchemeChange | null,
+  label: string]
 const slot = (color: string): TweakState['color'] => ({ ...whole.color, 'Day:light': colors(color) })
 const NIGHT = { ...whole.color, 'Night:dark': RED }
 const where: readonly Where[] = [
@@ -197,8 +198,8 @@ test('retold, a history loses what lost tokens came to by themselves, and names 
   const [lost = assert.fail()] = plan.tokens
   const first = { ...entry(0, 1), before: EMPTY_STATE }
   const both = { ...entry(1, 2, { coalesce: null }), after: withOverride(stateOf(2), { tab: 't', tier: 'r', item: 'j' }, '5') }
-  const retold = retellHistory(recorded(first, both), (state) => state, [lost])
+  const retold = rebaseHistory(recorded(first, both), (state) => state, [lost])
   assert.deepEqual([shown(retold), retold.done, retold.lost], [['1>2'], 1, ['I']])
-  assert.deepEqual(retellHistory(retold, (state) => state, [lost]).lost, ['I'])
-  assert.deepEqual(retellHistory(recorded(first, both), () => EMPTY_STATE).entries, [])
+  assert.deepEqual(rebaseHistory(retold, (state) => state, [lost]).lost, ['I'])
+  assert.deepEqual(rebaseHistory(recorded(first, both), () => EMPTY_STATE).entries, [])
 })

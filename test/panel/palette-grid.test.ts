@@ -1,7 +1,7 @@
 // A palette as a grid: how high it is, where keys lead, what a swatch says.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cellAfter, cellModel, linesOf, type Press, type Scenes } from '../../panel/tools/palettes/grid.js'
+import { cellAfter, cellModel, gridLines, type Press, type GridScenes } from '../../panel/tools/palettes/grid.js'
 import { columnsAt, gridPx } from '../../panel/view/rows/swatch-grid.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'
 import { setPaletteEntry } from '../../panel/model/state/edits.js'
@@ -51,7 +51,7 @@ test('from right to left, arrows to the side lead the other way', () => {
 })
 
 test('cells stand in lines', () => {
-  assert.deepEqual([linesOf(5, 4), linesOf(0, 4)], [[[0, 1, 2, 3], [4]], []])
+  assert.deepEqual([gridLines(5, 4), gridLines(0, 4)], [[[0, 1, 2, 3], [4]], []])
 })
 
 const plan = createPlan(SIX)
@@ -60,7 +60,7 @@ const under = (theme: 'light' | 'dark', update: Updater = (state) => state) => {
   const place = placeOf(plan, theme, {})
   return { state: update(EMPTY_STATE), place, baseline: {} }
 }
-const scenes = (update?: Updater): Scenes => {
+const scenes = (update?: Updater): GridScenes => {
   const [light, dark] = [under('light', update), under('dark', update)]
   return { now: light, under: { light, dark } }
 }

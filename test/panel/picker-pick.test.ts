@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { moveIntoSrgb } from '../../panel/model/color/badge.js'
 import type { Color, Lch } from '../../panel/model/color/color.types.js'
-import { FORMATS } from '../../panel/model/color/formats.js'
+import { COLOR_FORMATS } from '../../panel/model/color/formats.js'
 import { parseColor } from '../../panel/model/color/parse.js'
 import {
   came, change, colorOf, formatWritten, isMapped, pickFrom, showFormat, shownText, take, typed, writtenText,
@@ -33,7 +33,7 @@ for (const text of AUTHORS) {
   test(`${text} is kept through every format, until the color changes`, () => {
     let picked = pick(text)
     assert.equal(shownText(picked), text.trim())
-    for (const format of [...FORMATS, ...FORMATS]) {
+    for (const format of [...COLOR_FORMATS, ...COLOR_FORMATS]) {
       picked = showFormat(picked, format)
       assert.equal(writtenText(picked), text.trim())
       assert.equal(shownText(showFormat(showFormat(picked, 'hsl'), format)), shownText(picked))
@@ -231,7 +231,7 @@ for (const [text, now, written] of words) {
     const picked = typed(pick(now), text)
     assert.equal(picked === null ? null : writtenText(picked), written)
     if (picked === null) return
-    for (const format of FORMATS) assert.ok(parseColor(shownText(showFormat(picked, format))) !== null)
+    for (const format of COLOR_FORMATS) assert.ok(parseColor(shownText(showFormat(picked, format))) !== null)
   })
 }
 
@@ -259,7 +259,7 @@ test('whatever is done, every text is a color, and hues are less than 360', () =
     const luck = random()
     const values = { [oneOf(random, ['lightness', 'chroma', 'hue', 'alpha'])]: (random() - 0.2) * oneOf(random, [1, 0.4, 500]) }
     if (luck < 0.5) picked = change(picked, values, random() < 0.5)
-    else if (luck < 0.7) picked = showFormat(picked, oneOf(random, FORMATS))
+    else if (luck < 0.7) picked = showFormat(picked, oneOf(random, COLOR_FORMATS))
     else if (luck < 0.8) picked = typed(picked, oneOf(random, AUTHORS)) ?? picked
     else if (luck < 0.9) picked = take(picked, color(oneOf(random, AUTHORS)), random() < 0.5)
     else picked = came(picked, writtenText(picked)) ?? picked

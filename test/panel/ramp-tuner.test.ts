@@ -2,11 +2,11 @@
 // what rows and state get, and where it stands.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { keyOf, pointsOf, valueOfPx, xOf, yOf } from '../../panel/tools/palettes/chart.js'
+import { rampKeyStep, curvePoints, valueOfPx, xOf, yOf } from '../../panel/tools/palettes/chart.js'
 import { contrastsOf } from '../../panel/tools/palettes/contrast-notes.js'
 import { findRamps, type Ramp } from '../../panel/tools/palettes/find-ramps.js'
 import { findPanelPlace } from '../../panel/tools/palettes/place.js'
-import { firstAnchor, ghostOf, rampUpdater, rowGhosts } from '../../panel/tools/palettes/preview.js'
+import { firstAnchor, rampPreview, rampUpdater, rampRowPreviews } from '../../panel/tools/palettes/preview.js'
 import { curveWords, notesOf, pointWords, schemeWords } from '../../panel/tools/palettes/ramp-words.js'
 import { Tuner } from '../../panel/tools/palettes/tuner.js'
 import type { TierConfig } from '../../panel/model/tokens/tokens.types.js'
@@ -101,10 +101,10 @@ test('of one scheme for light and dark it is said which of the two is tuned', ()
   assert.equal(schemeWords(plan, store.scene, { name: 'P', steps }), 'Day (light)')
 })
 
-type Key = Parameters<typeof keyOf>[1]
+type Key = Parameters<typeof rampKeyStep>[1]
 const press = (key: string, more: Partial<Key> = {}): Key =>
   ({ key, shiftKey: false, altKey: false, ctrlKey: false, metaKey: false, ...more })
-const KEYS: readonly (readonly [key: Key, lightness: ReturnType<typeof keyOf>])[] = [
+const KEYS: readonly (readonly [key: Key, lightness: ReturnType<typeof rampKeyStep>])[] = [
   [press('ArrowUp'), 0.01], [press('ArrowRight'), 0.01], [press('ArrowDown'), -0.01], [press('ArrowLeft'), -0.01],
   [press('ArrowUp', { shiftKey: true }), 0.1], [press('ArrowUp', { altKey: true }), 0.001], [press('PageUp'), 0.1],
   [press('PageDown'), -0.1], [press('Home'), 'least'], [press('End'), 'most'], [press('Delete'), 'let-go'],
@@ -112,7 +112,7 @@ const KEYS: readonly (readonly [key: Key, lightness: ReturnType<typeof keyOf>])[
 ]
 for (const [key, meant] of KEYS) {
   test(`a point: ${key.shiftKey ? 'Shift ' : ''}${key.altKey ? 'Alt ' : ''}${key.ctrlKey ? 'Ctrl ' : ''}${key.key}`, () =>
-    assert.equal(keyOf('lightness', key), meant))
+    assert.equal(rampKeyStep('lightness', key), meant))
 }
 
 test('points stand within their chart, far enough from each other to be hit', () => {
@@ -122,16 +122,16 @@ test('points stand within their chart, far enough from each other to be hit', ()
     assert.ok(Math.min(...gaps) >= 24 && (all[0] ?? 0) >= 4 && (all.at(-1) ?? 0) <= 292, String(all))
   }
   assert.deepEqual([xOf(0, 1), yOf(0, 1), yOf(1, 1), yOf(9, 1), valueOfPx(68, 0.2)], [148, 78, 10, 10, 0.2])
-  assert.equal(pointsOf([1, 0], 1), '12.0,10.0 284.0,78.0')
+  assert.equal(curvePoints([1, 0], 1), '12.0,10.0 284.0,78.0')
 })
 
 test('page, rows and state get what is changed, and nothing else', () => {
   const desk = deskOf(moss)
   const tuner = tunerOf(7, desk)
-  assert.deepEqual([ghostOf(tuner).size, [...rowGhosts(tuner).values()].map(({ ghost }) => ghost?.mark)], [0, ['anchored']])
+  assert.deepEqual([rampPreview(tuner).size, [...rampRowPreviews(tuner).values()].map(({ ghost }) => ghost?.mark)], [0, ['anchored']])
   tuner.shift(-12)
-  assert.equal(ghostOf(tuner).get('--moss-50'), 'oklch(0.98 0.02 146.6)')
-  const rows = rowGhosts(tuner)
+  assert.equal(rampPreview(tuner).get('--moss-50'), 'oklch(0.98 0.02 146.6)')
+  const rows = rampRowPreviews(tuner)
   assert.deepEqual(rows.get(desk.token('--moss-50'))?.ghost, {
     mark: 'ghost', was: 'oklch(0.98 0.02 155)',
     model: {

@@ -5,7 +5,7 @@ import type { RowScene } from '../../panel/view/rows/rows.types.js'
 import { sideKey, sideModel, spelledOut } from '../../panel/view/rows/side-value.js'
 import { setPaletteEntry, setSemantic } from '../../panel/model/state/edits.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'
-import { placeOf, sidesOf } from '../../panel/model/state/place.js'
+import { placeOf, sidedMode } from '../../panel/model/state/place.js'
 import { createPlan } from '../../panel/model/state/plan.js'
 import { SIX_TABS } from '../support/panel-storage.js'
 
@@ -52,7 +52,7 @@ test('a cell shows a palette entry in short, and a semantic color by the name of
 
 test('a tab has two sides where the page\'s theme chooses its scheme, and says which it shows', () => {
   const sides = ['light', 'dark', 'sepia'].map((theme) => plan.config.tabs.map((tab) =>
-    sidesOf(plan, placeOf(plan, theme, {}), tab)))
+    sidedMode(plan, placeOf(plan, theme, {}), tab)))
   assert.deepEqual(sides.map((one) => one.slice(0, 2)), [['light', null], ['dark', null], ['light', null]])
-  assert.equal(sidesOf(plan, night, null), null)
+  assert.equal(sidedMode(plan, night, null), null)
 })

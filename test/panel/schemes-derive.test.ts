@@ -14,7 +14,7 @@ import type { AuthoredColor } from '../../panel/model/color/color.types.js'
 import type { Pair } from '../../panel/tools/contrast/pairs.types.js'
 import { createDeriving } from '../../panel/tools/palettes/derive.js'
 import { presetWords } from '../../panel/tools/palettes/preset-words.js'
-import { ghostOf, rowGhosts, sceneWith } from '../../panel/tools/palettes/scheme-transform-preview.js'
+import { transformPreview, transformRowPreviews, sceneWith } from '../../panel/tools/palettes/scheme-transform-preview.js'
 import { appliedWords, contrastWords } from '../../panel/tools/palettes/scheme-transform-words.js'
 import { clusterIn, colorsIn, emitColors, findVarIn } from '../../panel/model/state/colors.js'
 import { setColors, setSemantic } from '../../panel/model/state/edits.js'
@@ -229,8 +229,8 @@ test('what is shown before it is applied is what the state would come to', () =>
   const derived = createDeriving(plan, scene, 'color')?.whole(turn(90, true)) ?? null
   assert.ok(derived !== null)
   const next = sceneWith(scene, 'color', derived)
-  const ghost = ghostOf(plan, scene, next)
-  const rows = rowGhosts(plan, scene, next, 'color')
+  const ghost = transformPreview(plan, scene, next)
+  const rows = transformRowPreviews(plan, scene, next, 'color')
   assert.ok(ghost.size > 3 && rows.size > 3)
   for (const [token, { after, ghost: marked }] of rows) {
     assert.equal(after, valueOf(plan, next, token))
@@ -239,11 +239,11 @@ test('what is shown before it is applied is what the state would come to', () =>
   }
   // On the way back to the seed nothing would be written: what the seed says is shown all the same.
   const untouched = sceneUnder(plan, null, [])
-  const back = ghostOf(plan, scene, untouched)
+  const back = transformPreview(plan, scene, untouched)
   const [first] = plan.tokens.filter(({ part }) => part.kind === 'palette' && part.slot === 'color')
   assert.ok(first !== undefined)
   assert.equal(back.get(first.item.cssVar), valueOf(plan, untouched, first))
-  assert.equal(ghostOf(plan, scene, scene).size, 0)
+  assert.equal(transformPreview(plan, scene, scene).size, 0)
 })
 
 const side = (text: string): Pair['front'] => ({ kind: 'seen', text, color: colorOf('red') })

@@ -1,7 +1,7 @@
 // Tokens that components declare: places as texts, what a state has changed there, what goes to disk.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aboutComponent, componentOf, componentParts, confirmedIn } from '../../panel/files/apply/components.js'
+import { aboutComponent, componentOf, componentParts, confirmedComponents } from '../../panel/files/apply/components.js'
 import { createPayload } from '../../panel/files/apply/payload.js'
 import { resetTokens, setToken, withOverride } from '../../panel/model/state/edits.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'
@@ -99,7 +99,7 @@ test('it is sent to its scope, with its place coming back; two components that d
   assert.equal(componentOf(JSON.stringify(['a', null])), null)
   const confirmed = new Map([['--a', '1px']])
   const outcome = { about: aboutComponent(KEY), confirmed, standing: [], asked: new Set(['--a']) }
-  assert.deepEqual(confirmedIn(outcome), [{ key: KEY, cssVar: '--a', value: '1px' }])
+  assert.deepEqual(confirmedComponents(outcome), [{ key: KEY, cssVar: '--a', value: '1px' }])
 })
 
 const KINDS: readonly (readonly [value: string, kind: object])[] = [

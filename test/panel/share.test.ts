@@ -11,7 +11,7 @@ import { MAX_PAYLOAD, payloadIn, withoutPayload, withPayload } from '../../panel
 import { copyLink } from '../../panel/tools/share/copy-link.browser.js'
 import { offerOf } from '../../panel/tools/share/offer.js'
 import { MAX_UNPACKED, pack, unpack } from '../../panel/tools/share/pack.browser.js'
-import { rowsOf } from '../../panel/tools/share/trial.js'
+import { trialRows } from '../../panel/tools/share/trial.js'
 import { setPaletteEntry, setRole, setSemantic, setToken, withOverride } from '../../panel/model/state/edits.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'
 import { placeOf } from '../../panel/model/state/place.js'
@@ -279,7 +279,7 @@ test('one value that is too much for a link is one', async () => {
 })
 
 test('rows show what is tried: every token that comes to something else', () => {
-  const rows = rowsOf(plan, sceneUnder(plan, 'light', []), changed())
+  const rows = trialRows(plan, sceneUnder(plan, 'light', []), changed())
   const said = [...rows].map(([{ item }, { after, ghost }]) => [item.cssVar, after, ghost?.model.swatch])
   assert.deepEqual(said.filter(([name]) => name === '--space-md' || name === '--p-0'),
     [['--p-0', 'red', 'red'], ['--space-md', '2rem', undefined]])

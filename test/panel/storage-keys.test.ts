@@ -1,7 +1,7 @@
 // The keys, which of them have content, and what they ask to be loaded; the browser's storage behind them.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hasContent, keysOf, neededStage, type Stage } from '../../panel/model/storage/keys.js'
+import { hasContent, keysOf, neededStage, type LoadStage } from '../../panel/model/storage/keys.js'
 import { MAX_TEXT, isText, parseStored } from '../../panel/model/storage/parse.js'
 import { openStorage } from '../../panel/page/core/storage.browser.js'
 import { KEYS, MapStore, openTab } from '../support/panel-storage.js'
@@ -78,7 +78,7 @@ for (const [name, text, has] of contents) {
 }
 
 const full = '{"spacing":{"a":"1px"}}'
-const stages: readonly (readonly [name: string, texts: Readonly<Record<string, string>>, stage: Stage])[] = [
+const stages: readonly (readonly [name: string, texts: Readonly<Record<string, string>>, stage: LoadStage])[] = [
   ['nothing stored', {}, 'adapter'],
   ['closed, nothing else', { [KEYS.visible]: '0' }, 'adapter'],
   ['visible', { [KEYS.visible]: '1' }, 'panel'],

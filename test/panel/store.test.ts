@@ -9,7 +9,7 @@ import { EMPTY_HISTORY } from '../../panel/model/state/history.js'
 import { placeOf } from '../../panel/model/state/place.js'
 import { createPlan } from '../../panel/model/state/plan.js'
 import type { Updater } from '../../panel/model/state/state.types.js'
-import { Store, type Told } from '../../panel/model/state/store.js'
+import { Store, type StoreEvent } from '../../panel/model/state/store.js'
 import { keysOf } from '../../panel/model/storage/keys.js'
 import { StateStorage } from '../../panel/model/storage/state-storage.js'
 import { openStorage } from '../../panel/page/core/storage.browser.js'
@@ -166,7 +166,7 @@ test('those who stop listening are told nothing more, also in the middle of a ro
   const { store } = recordingStore()
   const told: string[] = []
   const leave: (() => void)[] = []
-  const listener = (name: string, leaves: readonly number[]) => (what: Told): void => {
+  const listener = (name: string, leaves: readonly number[]) => (what: StoreEvent): void => {
     told.push(`${name} ${what}`)
     for (const at of leaves) leave[at]?.()
   }
@@ -180,7 +180,7 @@ test('those who stop listening are told nothing more, also in the middle of a ro
 
 test('those who begin to listen in the middle of a round are told from the next one on', () => {
   const { store } = recordingStore()
-  const told: Told[] = []
+  const told: StoreEvent[] = []
   const stop = store.subscribe(() => {
     stop()
     store.subscribe((what) => told.push(what))

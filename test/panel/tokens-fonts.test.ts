@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { marksOf } from '../../panel/tools/wide/font-marks.js'
-import type { Here } from '../../panel/tools/wide/fonts-here.browser.js'
+import type { FontAvailability } from '../../panel/tools/wide/fonts-here.browser.js'
 import { isFontStack, readStack, writeFamily } from '../../panel/model/tokens/fonts.js'
 import {
-  readList, withAdded, withMember, withMoved, withoutMember, writeList, type List,
+  readList, withAdded, withListMember, withMoved, withoutListMember, writeList, type List,
 } from '../../panel/model/tokens/list.js'
 import { needsValueEditor } from '../../panel/model/tokens/needs-value-editor.js'
 import { findNamed, findOptions } from '../../panel/view/controls/combo.js'
@@ -41,7 +41,7 @@ test('a family is written quoted, but a generic one', () => {
     ['"Inter"', '"a\\"b\\\\c"', 'serif', 'system-ui', '-apple-system'])
 })
 
-const marked: readonly (readonly [heres: readonly Here[], words: readonly string[]])[] = [
+const marked: readonly (readonly [heres: readonly FontAvailability[], words: readonly string[]])[] = [
   [['absent', 'installed', 'generic'], ['not here', 'in use', 'generic, always last']],
   [['awaited', 'installed', 'generic'], ['not loaded yet', 'installed', 'generic, always last']],
   [['page', 'generic', 'installed', 'absent'], ['in use', 'generic', 'installed', 'not here']],
@@ -58,11 +58,11 @@ for (const [heres, words] of marked) {
 const LIST = ' a,b ,\n  f(1, 2)/* c */ , "d" '
 const edits: readonly (readonly [name: string, edit: (list: List) => List, after: string])[] = [
   ['nothing', (list) => list, LIST],
-  ['another text', (list) => withMember(list, 1, 'B'), ' a,B ,\n  f(1, 2)/* c */ , "d" '],
+  ['another text', (list) => withListMember(list, 1, 'B'), ' a,B ,\n  f(1, 2)/* c */ , "d" '],
   ['one more at the end', (list) => withAdded(list, 4, 'e'), ' a,b ,\n  f(1, 2)/* c */ , "d"/* c */ , e '],
   ['one more at the start', (list) => withAdded(list, 0, 'e'), ' e,a ,\n  b/* c */ , f(1, 2)/* c */ , "d" '],
-  ['the first one away', (list) => withoutMember(list, 0), ' b ,\n  f(1, 2)/* c */ , "d" '],
-  ['the last one away', (list) => withoutMember(list, 3), ' a,b ,\n  f(1, 2) '],
+  ['the first one away', (list) => withoutListMember(list, 0), ' b ,\n  f(1, 2)/* c */ , "d" '],
+  ['the last one away', (list) => withoutListMember(list, 3), ' a,b ,\n  f(1, 2) '],
   ['the first one moved to the end', (list) => withMoved(list, 0, 3), ' b,f(1, 2) ,\n  "d"/* c */ , a '],
   ['none moved beyond the end', (list) => withMoved(list, 3, 4), LIST],
 ]
@@ -77,7 +77,7 @@ for (const [name, edit, after] of edits) {
 test('the only member stays, and a list of one gets a comma', () => {
   const list = readList('a')
   assert.ok(list !== null)
-  assert.equal(writeList(withoutMember(list, 0)), 'a')
+  assert.equal(writeList(withoutListMember(list, 0)), 'a')
   assert.equal(writeList(withAdded(list, 1, 'b')), 'a, b')
 })
 

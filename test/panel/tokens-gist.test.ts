@@ -1,7 +1,7 @@
 // Refusals in a few words.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { gistOf } from '../../panel/model/tokens/gist.js'
+import { shortReason } from '../../panel/model/tokens/gist.js'
 
 const rows: readonly (readonly [reason: string, gist: string])[] = [
   ['Not a length. Type a number and its unit, such as 2rem.', 'not a length'],
@@ -12,4 +12,4 @@ const rows: readonly (readonly [reason: string, gist: string])[] = [
   ['Nothing.', 'nothing'],
   ['', ''],
 ]
-for (const [reason, gist] of rows) test(`in a few words: ${reason}`, () => assert.equal(gistOf(reason), gist))
+for (const [reason, gist] of rows) test(`in a few words: ${reason}`, () => assert.equal(shortReason(reason), gist))

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { writeList } from '../../panel/model/tokens/list.js'
 import { textAt, type Span } from '../../panel/model/tokens/pieces.js'
 import {
-  isFlat, isShadow, lengthsOf, readLayer, readShadow, withColor, withInset, withLength,
+  isFlat, isShadow, lengthsOf, readLayer, readShadow, withShadowColor, withInset, withLength,
 } from '../../panel/model/tokens/shadow.js'
 
 const layers: readonly (readonly [text: string, said: readonly (string | null)[] | null])[] = [
@@ -50,8 +50,8 @@ const edits: readonly (readonly [name: string, after: string, expected: string])
   ['another x', withLength(TEXT, 0, '3px'), 'inset  red 3px  1px/* y */'],
   ['a blur', withLength(TEXT, 2, '3px'), 'inset  red 0  1px 3px/* y */'],
   ['a spread', withLength(TEXT, 3, '3px'), 'inset  red 0  1px 0 3px/* y */'],
-  ['another color', withColor(TEXT, '#fff'), 'inset  #fff 0  1px/* y */'],
-  ['a color', withColor('0 1px', '#fff'), '0 1px #fff'],
+  ['another color', withShadowColor(TEXT, '#fff'), 'inset  #fff 0  1px/* y */'],
+  ['a color', withShadowColor('0 1px', '#fff'), '0 1px #fff'],
   ['no inset', withInset(TEXT, false), 'red 0  1px/* y */'],
   ['no inset at the end', withInset('0 1px red inset', false), '0 1px red'],
   ['inset', withInset('0 1px red', true), 'inset 0 1px red'],

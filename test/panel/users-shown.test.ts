@@ -5,14 +5,14 @@ import type { Token } from '../../panel/model/state/state.types.js'
 import { SCOPED_TAB } from '../../panel/model/state/scoped-tab.js'
 import { CountsOf } from '../../panel/tools/users/counts.js'
 import { Refresher } from '../../panel/tools/users/refresher.js'
-import { Slots } from '../../panel/tools/users/slots.js'
+import { OutlineSlots } from '../../panel/tools/users/slots.js'
 import type { FoundUsers } from '../../panel/tools/users/users.types.js'
 import {
-  keyWords, labelWords, spokenWords, unreadWords, usedWords, type Counted,
+  keyWords, labelWords, spokenWords, unreadMessage, usedWords, type Counted,
 } from '../../panel/tools/users/words.js'
 
 test('each token has the first place that is free, and keeps it', () => {
-  const slots = new Slots<string>()
+  const slots = new OutlineSlots<string>()
   assert.deepEqual(['a', 'b', 'c', 'b'].map((one) => slots.take(one).slot), [0, 1, 2, 1])
   assert.deepEqual([slots.free('b'), slots.free('b'), slots.slotOf('b')], [true, false, null])
   assert.deepEqual([slots.take('d').slot, slots.take('e').slot], [1, 3])
@@ -20,7 +20,7 @@ test('each token has the first place that is free, and keeps it', () => {
 })
 
 test('the eleventh has the place of the one that came first', () => {
-  const slots = new Slots<number>()
+  const slots = new OutlineSlots<number>()
   for (let one = 0; one < 10; one += 1) assert.equal(slots.take(one).dropped, null)
   assert.deepEqual(slots.take(10), { slot: 0, dropped: 0 })
   assert.deepEqual(slots.take(11), { slot: 1, dropped: 1 })
@@ -53,7 +53,7 @@ for (const [of, key, label, spoken] of ROWS) {
 }
 
 test('what could not be read is said, and how many use a token', () => {
-  assert.deepEqual([0, 1, 2].map(unreadWords), [
+  assert.deepEqual([0, 1, 2].map(unreadMessage), [
     null, 'A stylesheet could not be read, so there may be more.', '2 stylesheets could not be read, so there may be more.',
   ])
   const used = (all: number, isCut = false, unread = 0): string => usedWords({ all, isCut, unread })

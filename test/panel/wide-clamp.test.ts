@@ -1,7 +1,7 @@
 // What is said of a size that grows with the window, and where its chart has its lines.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { clampWords, leftOf, pointsOf, topOf } from '../../panel/tools/wide/clamp-words.js'
+import { clampWords, leftOf, fluidPoints, chartTop } from '../../panel/tools/wide/clamp-words.js'
 import { readFluid, workOut, type WorkedOut } from '../../panel/tools/wide/fluid.js'
 
 const worked = (text: string): WorkedOut => workOut(text, readFluid(text) ?? assert.fail(text), 16)
@@ -28,11 +28,11 @@ for (const [text, width, words] of rows) {
 }
 
 test('the chart has a point at each end and at each turn that it shows', () => {
-  const points = pointsOf(worked('clamp(2.5rem, 1.4rem + 4.4vw, 4.5rem)'))
+  const points = fluidPoints(worked('clamp(2.5rem, 1.4rem + 4.4vw, 4.5rem)'))
   const rounded = points?.map((point) => point.map(Math.round))
   assert.deepEqual(rounded, [[320, 40], [400, 40], [1127, 72], [1600, 72]])
-  assert.equal(pointsOf(worked('clamp(1rem, 5vh, 3rem)')), null)
+  assert.equal(fluidPoints(worked('clamp(1rem, 5vh, 3rem)')), null)
   assert.deepEqual([leftOf(100), leftOf(320), leftOf(1600), leftOf(4000)], [12, 12, 284, 284])
-  assert.ok(topOf(40, [40, 72]) > topOf(72, [40, 72]))
-  assert.equal(topOf(5, [5, 5]), topOf(7, [7, 7]))
+  assert.ok(chartTop(40, [40, 72]) > chartTop(72, [40, 72]))
+  assert.equal(chartTop(5, [5, 5]), chartTop(7, [7, 7]))
 })

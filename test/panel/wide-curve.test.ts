@@ -1,9 +1,9 @@
 // What is done to a curve, where it stands in its chart, and which duration it goes with.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { distanceOf, keyOf, placeOf, rangeOf } from '../../panel/tools/wide/curve-chart.js'
+import { distanceOf, curveKeyStep, chartPoint, curveRange } from '../../panel/tools/wide/curve-chart.js'
 import { pairedDuration } from '../../panel/tools/wide/curve-duration.js'
-import { asKind, handlesOf, PRESETS, withHandle, withoutPoint, withPoint } from '../../panel/tools/wide/curve-edits.js'
+import { asKind, handlesOf, CURVE_PRESETS, withHandle, withoutPoint, withPoint } from '../../panel/tools/wide/curve-edits.js'
 import { easedAt } from '../../panel/tools/wide/easing-line.js'
 import { readEasing, writeEasing } from '../../panel/model/tokens/easing.js'
 import type { Easing } from '../../panel/model/tokens/easing.types.js'
@@ -47,15 +47,15 @@ test('another kind is as near as it can be, and a curve comes back as itself', (
 })
 
 test('every preset is one', () => {
-  for (const { text } of PRESETS) assert.ok(readEasing(text) !== null, text)
+  for (const { text } of CURVE_PRESETS) assert.ok(readEasing(text) !== null, text)
 })
 
 test('the chart shows −0.5 to 1.5, and more where a curve goes further', () => {
-  assert.deepEqual(rangeOf([0, 1]), { least: -0.5, most: 1.5 })
-  assert.deepEqual(rangeOf([-2, 3]), { least: -2.1, most: 3.1 })
-  assert.deepEqual(placeOf([0, 1.5], rangeOf([])), [24, 0])
-  assert.deepEqual(placeOf([1, 0], rangeOf([])), [272, 126])
-  assert.deepEqual(distanceOf(248, -84, rangeOf([]), 296), [1, 1])
+  assert.deepEqual(curveRange([0, 1]), { least: -0.5, most: 1.5 })
+  assert.deepEqual(curveRange([-2, 3]), { least: -2.1, most: 3.1 })
+  assert.deepEqual(chartPoint([0, 1.5], curveRange([])), [24, 0])
+  assert.deepEqual(chartPoint([1, 0], curveRange([])), [272, 126])
+  assert.deepEqual(distanceOf(248, -84, curveRange([]), 296), [1, 1])
 })
 
 const plain = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false }
@@ -66,7 +66,7 @@ const keys: readonly Key[] = [
 ]
 for (const [key, held, by] of keys) {
   test(`${key} with ${JSON.stringify(held)} moves a handle`, () => {
-    const found = keyOf({ ...plain, ...held, key })
+    const found = curveKeyStep({ ...plain, ...held, key })
     assert.deepEqual(found?.map((part) => Number(part.toFixed(4)) + 0) ?? null, by)
   })
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isGradient, readGradient } from '../../panel/model/tokens/gradient.js'
 import {
-  placesOf, stopBetween, stripOf, withColor, withKind, withPlace, withPosition, withPreludePart,
+  stopPlaces, stopBetween, stripOf, withStopColor, withKind, withPlace, withPosition, withPreludePart,
 } from '../../panel/tools/wide/gradient-edits.js'
 import type { GradientLayer, GradientStop } from '../../panel/model/tokens/gradient.types.js'
 
@@ -20,7 +20,7 @@ const center = (next: string): Edit => (text) => withPreludePart(text, layerOf(t
 const space = (next: string): Edit => (text) => withPreludePart(text, layerOf(text), 'space', next)
 const kind = (next: GradientLayer['kind'], isRepeating = false): Edit => (text) =>
   withKind(text, layerOf(text), next, isRepeating)
-const color = (at: number, next: string): Edit => (text) => withColor(text, stopOf(text, at), next)
+const color = (at: number, next: string): Edit => (text) => withStopColor(text, stopOf(text, at), next)
 const position = (at: number, which: number, next: string): Edit => (text) =>
   withPosition(text, stopOf(text, at), which, next)
 const place = (at: number, to: number): Edit => (text) => withPlace(text, layerOf(text), at, to)
@@ -72,7 +72,7 @@ const places: readonly (readonly [text: string, places: readonly number[]])[] = 
   ['linear-gradient(red, 20%, blue)', [0, 0.2, 1]],
   ['linear-gradient(var(--a))', [0]],
 ]
-for (const [text, wanted] of places) test(`places of ${text}`, () => assert.deepEqual(placesOf(text, layerOf(text)), wanted))
+for (const [text, wanted] of places) test(`places of ${text}`, () => assert.deepEqual(stopPlaces(text, layerOf(text)), wanted))
 
 test('a stop between two has the color half way, as the first is written, or the first one', () => {
   const added = (text: string): string => stopBetween(text, layerOf(text), 0, 0.5)

@@ -1,7 +1,7 @@
 // Which declaration is meant: the root scope by the cascade, other scopes by their chain; what else is told.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { elsewhereOf, MAX_STANDINGS, shadowedOf, type Standings } from '../../shared/css/elsewhere.js'
+import { elsewhereOf, MAX_STANDINGS, shadowedOf, type OtherDeclarations } from '../../shared/css/elsewhere.js'
 import { readOutline } from '../../shared/css/read-outline.js'
 import { planRewrite, type FileEdits } from '../../shared/css/rewrite.js'
 import { normalScope } from '../../shared/css/scope.js'
@@ -158,7 +158,7 @@ test('one declaration is asked for once', () => {
 const standings = (text: string, edits: FileEdits): readonly (readonly [string, string])[][] => {
   const planned = planRewrite(text, edits)
   assert.ok(planned.ok)
-  const shown = (found: Standings): [string, string][] => [...found].flatMap(([name, all]) =>
+  const shown = (found: OtherDeclarations): [string, string][] => [...found].flatMap(([name, all]) =>
     all.map(({ scope, value, line }): [string, string] => [name, `${line} ${scope.join(' | ')} ${value}`]))
   return [shown(elsewhereOf(planned.value.asked)), shown(shadowedOf(planned.value.asked))]
 }

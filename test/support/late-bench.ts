@@ -1,7 +1,7 @@
 // A core and its way to disk over a page that is late: edits, writes, what the page shows, and reloads.
 // What becomes of it is the tests' business.
 import assert from 'node:assert/strict'
-import { keyOf, type Sent } from '../../panel/files/apply/planned-value.js'
+import { sentKey, type Sent } from '../../panel/files/apply/planned-value.js'
 import { ApplySession } from '../../panel/files/apply/session.browser.js'
 import type { PanelConfig } from '../../panel/model/config/config.types.js'
 import { PanelCore } from '../../panel/page/core/core.browser.js'
@@ -120,7 +120,7 @@ export class LateBench {
     this.#answer(previewReply([{ ...previewOf('a.css', []), ...this.#reportOf(sent, sent) }]))
     await eventually('a preview', () => client.flow.state === 'previewed')
     client.write()
-    const found = sent.filter((one) => isKnown(keyOf(one)))
+    const found = sent.filter((one) => isKnown(sentKey(one)))
     const before = copyOf(this.disk)
     for (const one of found) this.disk[one.scope === null ? 'root' : 'dark'].set(one.cssVar, one.value)
     this.load(isLoaded)

@@ -5,7 +5,7 @@ import type { Outline } from '../../view/dock/outline.browser.js'
 import {
   applyFirstPaint, readRootStyle, restoreRootStyle, removeFirstPaint, type Painted, type RootStyle,
 } from '../../page/write/first-paint.browser.js'
-import { keysOf, neededStage, wasOpen, type Keys, type KeyValueStore, type Stage } from '../../model/storage/keys.js'
+import { keysOf, neededStage, wasOpen, type Keys, type KeyValueStore, type LoadStage } from '../../model/storage/keys.js'
 import { openStorage } from '../../page/core/storage.browser.js'
 import { listenEarly } from './early.browser.js'
 import type { LateStage } from './graph.js'
@@ -100,7 +100,7 @@ function giveBack(outline: Pick<Outline, 'release'>, painted: Painted, style: Ro
 }
 
 /** What the last visit asks for; the first one to a page without configuration asks for the panel. */
-function stageOf(keys: Keys, storage: KeyValueStore, found?: object): Stage {
+function stageOf(keys: Keys, storage: KeyValueStore, found?: object): LoadStage {
   if (found && storage.read(keys.visible) === null) storage.write(keys.visible, '1')
   return neededStage(keys, storage)
 }

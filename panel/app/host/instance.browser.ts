@@ -5,7 +5,7 @@ import { mayHaveGlyphs } from '../../model/config/type-tiers.js'
 import type { PanelCore } from '../../page/core/core.browser.js'
 import type { Outline } from '../../view/dock/outline.browser.js'
 import type { Unconfigured } from '../../tools/found/found.types.js'
-import type { MountedPanel, Shown } from '../shell/mount.browser.js'
+import type { MountedPanel, ShowOptions } from '../shell/mount.browser.js'
 import { removeFirstPaint, type Painted } from '../../page/write/first-paint.browser.js'
 import { keysOf, neededStage, wasOpen, type Keys, type KeyValueStore } from '../../model/storage/keys.js'
 import { openStorage } from '../../page/core/storage.browser.js'
@@ -92,7 +92,7 @@ export class Instance implements PanelHandle {
     await (stage === 'core' ? this.#loadCore() : this.#loadPanel())
   }
 
-  async open(how: Shown = {}): Promise<void> {
+  async open(how: ShowOptions = {}): Promise<void> {
     if (this.#isDestroyed) {
       throw new Error(`the panel "${this.instanceId}" was destroyed: configure it again to open it`)
     }
@@ -120,7 +120,7 @@ export class Instance implements PanelHandle {
     this.#panel?.hide()
   }
 
-  async toggle(how: Shown = {}): Promise<void> {
+  async toggle(how: ShowOptions = {}): Promise<void> {
     // One that is still on its way stays wanted: who presses again is impatient.
     if (this.#isOpen && this.#panel !== null) this.close()
     else await this.open(how)
@@ -178,7 +178,7 @@ export class Instance implements PanelHandle {
     return this.#core
   }
 
-  async #loadPanel(how: Shown = {}): Promise<void> {
+  async #loadPanel(how: ShowOptions = {}): Promise<void> {
     const isWanted = (): boolean => this.#loadingPanel === loading
     const loading: Promise<void> = this.#loadingPanel ??= this.#mount(isWanted)
     try {

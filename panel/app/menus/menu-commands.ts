@@ -2,14 +2,14 @@
 // Each change is one transaction; each that takes something away can be undone where it is said.
 import type { PanelCore } from '../../page/core/core.browser.js'
 import type { Snapshots } from '../../page/core/snapshots.js'
-import { cssOf } from '../../view/dialogs/css-text.js'
+import { cssOfTokens } from '../../view/dialogs/css-text.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
 import { judgeFor, updaterFor } from '../../view/rows/row-model.js'
 import type { RowScene } from '../../view/rows/rows.types.js'
 import { resetAll, resetTab, resetTier, resetTokens } from '../../model/state/edits.js'
 import type { SnapshotName } from '../../model/state/snapshots.js'
 import type { Token } from '../../model/state/state.types.js'
-import { gistOf } from '../../model/tokens/gist.js'
+import { shortReason } from '../../model/tokens/gist.js'
 import type { TabConfig, TierConfig } from '../../model/tokens/tokens.types.js'
 import type { Commands } from '../../tools/desk/commands.js'
 import type { Edits } from '../../tools/desk/edits.js'
@@ -73,7 +73,7 @@ export class MenuCommands {
   copyTokens(tokens: readonly Token[], name: string): void {
     const { commands, core: { plan }, edits } = this.#ports
     edits.flush()
-    void commands.copy(cssOf(plan, this.#ports.scene(), tokens), `${name} is copied as CSS.`)
+    void commands.copy(cssOfTokens(plan, this.#ports.scene(), tokens), `${name} is copied as CSS.`)
   }
 
   /** Takes a value from the clipboard, if it is one. */
@@ -87,7 +87,7 @@ export class MenuCommands {
     edits.flush()
     const judged = judgeFor(plan, this.#ports.scene(), token, ui.supports)(pastedValue(text))
     if (!judged.ok) {
-      commands.say({ text: `Not pasted: ${gistOf(judged.error)}.`, tone: 'danger' })
+      commands.say({ text: `Not pasted: ${shortReason(judged.error)}.`, tone: 'danger' })
       return
     }
     const { label, cssVar } = token.item

@@ -1,6 +1,7 @@
 // What the menus of the panel have by themselves: of a row, a tier, the dock, of everything else.
 // Draws none; what cannot be done says why. In which order entries stand is said in tools/desk/menus.ts.
 import type { MenuItem } from '../../view/controls/menu.view.js'
+import type { DockMode } from '../../view/dock/dock.types.js'
 import type { Section } from '../../view/rows/rows.types.js'
 import type { Snapshot, SnapshotName } from '../../model/state/snapshots.js'
 import type { Token } from '../../model/state/state.types.js'
@@ -55,9 +56,6 @@ export function tierMenu(
   }
   return menuOf('tier', [own, ...offered])
 }
-
-/** Where the panel may stand. */
-export type DockMode = 'float' | 'right' | 'bottom' | 'mini'
 
 export interface DockChoice {
   readonly mode: DockMode

@@ -8,7 +8,7 @@ import type { MenuKit } from './menus.js'
 /** Does something with the menus. */
 type UseMenus = (use: (menus: MenuOpeners) => void) => void
 
-interface Wanted {
+interface PendingPress {
   readonly use: (menus: MenuOpeners) => unknown
   readonly isMenu: boolean
 }
@@ -24,7 +24,7 @@ export class LazyFeatures implements Feature {
   #menus: MenuOpeners | null = null
   #loading: Promise<MenuOpeners | null> | null = null
   /** What was pressed and waits for them. */
-  #wanted: readonly Wanted[] = []
+  #wanted: readonly PendingPress[] = []
   #forget = (): void => undefined
   #isEnded = false
 
@@ -72,7 +72,7 @@ export class LazyFeatures implements Feature {
     this.stop()
   }
 
-  #want(wanted: Wanted): void {
+  #want(wanted: PendingPress): void {
     if (this.#menus !== null) {
       wanted.use(this.#menus)
       return
@@ -89,7 +89,7 @@ export class LazyFeatures implements Feature {
   }
 
   /** Takes what waited off the list, unless it waits no more. */
-  #isTaken(wanted: Wanted): boolean {
+  #isTaken(wanted: PendingPress): boolean {
     const waited = this.#wanted
     this.#wanted = waited.filter((one) => one !== wanted)
     return this.#wanted.length < waited.length

@@ -6,14 +6,14 @@ import type { PanelPorts } from './kit.browser.js'
 import { Panel } from './panel.browser.js'
 
 /** How a panel is shown. */
-export interface Shown {
+export interface ShowOptions {
   /** Whether the focus goes into it: where a key has asked for it. */
   readonly takesFocus?: boolean
 }
 
 /** The panel of one instance, on its page from the time it is mounted. */
 export interface MountedPanel {
-  show(how?: Shown): void
+  show(how?: ShowOptions): void
   hide(): void
   destroy(): void
 }

@@ -6,8 +6,8 @@ import type { Dock } from '../../view/dock/dock.browser.js'
 import { setAttribute } from '../../page/dom/element.view.js'
 import { reloadPage } from '../../page/dom/reload.js'
 import type { Frame } from '../../view/frame/frame.view.js'
-import { barsOf, emptyStateOf, footerModel, headerModel, miniModel, tabsModel, type Shown } from '../../view/frame/models.js'
-import { sidesOf } from '../../model/state/place.js'
+import { barsOf, emptyStateOf, footerModel, headerModel, miniModel, tabsModel, type ShownState } from '../../view/frame/models.js'
+import { sidedMode } from '../../model/state/place.js'
 import type { PanelKit } from './kit.browser.js'
 import type { Parts } from './parts.browser.js'
 
@@ -17,7 +17,7 @@ const TWO_COLUMNS_PX = 600
 const SIDES_PX = 440
 
 /** What is patched. */
-interface Standing {
+interface PanelViews {
   readonly parts: Parts
   readonly frame: Frame
   readonly dock: Dock
@@ -25,7 +25,7 @@ interface Standing {
 }
 
 /** Shows what there is now. */
-export function patchPanel(kit: PanelKit, { parts, frame, dock, exportAll }: Standing): void {
+export function patchPanel(kit: PanelKit, { parts, frame, dock, exportAll }: PanelViews): void {
   const { core, page, host, store, view, listing, features, otherTheme, sizes, toasts } = kit
   const { theme, density } = view.looks
   setAttribute(host.root, 'data-theme', theme)
@@ -34,7 +34,7 @@ export function patchPanel(kit: PanelKit, { parts, frame, dock, exportAll }: Sta
   const isInColumns = mode === 'bottom' && width >= TWO_COLUMNS_PX
   const isOther = view.isNarrowed || listing.isInstead
   const hasSides = width >= SIDES_PX && !isInColumns && !isOther && otherTheme.canShow
-  setAttribute(parts.list.element, 'data-sides', hasSides ? sidesOf(core.plan, store.scene.place, view.tab) : null)
+  setAttribute(parts.list.element, 'data-sides', hasSides ? sidedMode(core.plan, store.scene.place, view.tab) : null)
   setAttribute(parts.list.element, 'data-specimens', !view.isNarrowed && sizes?.hasSpecimens(view.tab) === true)
   listing.refresh(isInColumns)
   const shown = shownBy(kit, dock)
@@ -57,7 +57,7 @@ export function patchPanel(kit: PanelKit, { parts, frame, dock, exportAll }: Sta
   toasts.refresh()
 }
 
-function shownBy(kit: PanelKit, dock: Dock): Shown {
+function shownBy(kit: PanelKit, dock: Dock): ShownState {
   const { core, store, view, listing, compare, otherTheme } = kit
   const { scene, history } = store
   const { changed, contents } = listing

@@ -1,4 +1,4 @@
-// The tools of a panel, what it has beyond its rows: the compiler asks of each row what the tool's shape says.
+// The tools of a panel, what it has beyond its rows: of each row the compiler asks what its shape says.
 // Each is made here with the same kit, and asked by the panel like every other.
 import { BulkMode } from '../../tools/desk/bulk-mode.js'
 import type { Feature } from '../../tools/desk/features.js'
@@ -18,7 +18,7 @@ import type { PlacedPart } from '../../tools/picker/picker.types.js'
 import { Picking, type PickerModule, type PickingKit } from '../../tools/picker/picking.browser.js'
 import { RampMode } from '../../tools/palettes/ramp-mode.browser.js'
 import type { RampModule } from '../../tools/palettes/ramp.types.js'
-import { Schemes } from '../../tools/palettes/schemes.browser.js'
+import { SchemeChooser } from '../../tools/palettes/schemes.browser.js'
 import { SchemeTool, type OpenSchemeTool } from '../../tools/palettes/scheme-tools.browser.js'
 import { ShareLink, type ShareModule } from '../../tools/share/share-link.browser.js'
 import type { PlanWithSearch } from '../../view/rows/search.js'
@@ -77,7 +77,7 @@ const TOOLS = {
     create: (kit, loading) => new RampMode(kit, loading),
   },
   sides: { ends: 'escape', load: null, create: (kit) => new SideBySide(kit) },
-  schemes: { ends: 'never', load: null, create: (kit) => new Schemes(kit) },
+  schemes: { ends: 'never', load: null, create: (kit) => new SchemeChooser(kit) },
   longValues: { ends: 'never', load: null, create: createLongValues },
   textSteps: { ends: 'never', load: null, create: ({ list, ui }) =>
     ({ release: followTextSteps(list.element, ui.supports, true) }) },
@@ -88,7 +88,7 @@ const TOOLS = {
   },
   transform: {
     ends: 'layer', name: 'a tool for schemes',
-    load: async () => (await import('../../tools/palettes/scheme-transform.view.js')).openTurn,
+    load: async () => (await import('../../tools/palettes/scheme-transform.view.js')).openSchemeTransform,
     create: (kit, loading) => new SchemeTool(kit, loading, 'transform', 'New scheme from this one…'),
   },
   users: {

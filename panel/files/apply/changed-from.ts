@@ -3,7 +3,7 @@
 import { isRecord } from '../../model/tokens/records.js'
 import type { Hunk } from '../../../shared/wire/apply.js'
 import { isSameValue } from './same-value.js'
-import { keyOf, type Sent } from './planned-value.js'
+import { sentKey, type Sent } from './planned-value.js'
 
 /** One value: what stood there, and what writes had confirmed of it by then; empty for what is not known. */
 export interface From {
@@ -31,10 +31,10 @@ export function followChanges(known: ChangedFrom, planned: readonly Sent[], plac
   const names = new Set(planned.map(({ cssVar }) => cssVar))
   const kept = Object.entries(known).filter(([, { cssVar }]) => names.has(cssVar))
   const next = new Map(kept)
-  const fresh = planned.filter((sent) => !next.has(keyOf(sent)))
+  const fresh = planned.filter((sent) => !next.has(sentKey(sent)))
   const declared = fresh.length === 0 ? new Map<string, string>() : places.declared(fresh)
   for (const sent of planned) {
-    const key = keyOf(sent)
+    const key = sentKey(sent)
     const { text: confirmed, isLate } = places.confirmed(sent)
     const before = next.get(key)
     if (before === undefined) {

@@ -5,7 +5,7 @@ import { slotOfVars } from '../../model/state/baseline.js'
 import { own } from '../../model/tokens/records.js'
 import { followChanges, readChangedFrom, type From, type Places } from './changed-from.js'
 import { createPayload } from './payload.js'
-import { keyOf, type Sent } from './planned-value.js'
+import { sentKey, type Sent } from './planned-value.js'
 import { identitiesOf, SessionPage } from './session-page.browser.js'
 
 /** Follows the changes of one panel. */
@@ -30,7 +30,7 @@ export class ChangesFollowed {
 
   /** What stood in the place of a value when it was first changed. */
   fromOf(sent: Sent): From | undefined {
-    return own(readChangedFrom(this.#core.storage.read(this.#core.keys.before)), keyOf(sent))
+    return own(readChangedFrom(this.#core.storage.read(this.#core.keys.before)), sentKey(sent))
   }
 
   /** Takes in what is changed now. */

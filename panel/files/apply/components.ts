@@ -35,5 +35,5 @@ export function componentParts(edits: readonly ScopedEdit[]): readonly Component
 }
 
 /** What a write has confirmed of one place. */
-export const confirmedIn = ({ about, confirmed }: OutcomePart): readonly Omit<ScopedWrite, 'before'>[] =>
+export const confirmedComponents = ({ about, confirmed }: OutcomePart): readonly Omit<ScopedWrite, 'before'>[] =>
   [...confirmed].map(([cssVar, value]) => ({ key: componentOf(about) ?? '', cssVar, value }))

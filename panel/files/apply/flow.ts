@@ -2,7 +2,7 @@
 // Says what follows what; carrying out the commands is the client's.
 import type { Hunk, PreviewReply, WriteReply } from '../../../shared/wire/apply.js'
 import type { Command, EventName, Flow, FlowEvent, KeysByFile, ShownPreview, StateName } from './flow.types.js'
-import { areSameSent, findsAny, findSentIn, keyOf, placesIn, type AnsweredPlace } from './planned-value.js'
+import { areSameSent, findsAny, findSentIn, sentKey, answeredPlaces, type AnsweredPlace } from './planned-value.js'
 
 /** Nothing is under way and nothing is shown. */
 export const IDLE: Flow = {
@@ -161,7 +161,7 @@ const confirmsAny = ({ updated }: WriteReply): boolean =>
 function shownPreview({ tokens }: Flow, reply: PreviewReply): ShownPreview {
   const rejected = new Set(reply.rejected)
   const find = findSentIn(tokens)
-  const taken = new Set(rejected.size === 0 ? [] : placesIn(reply.files).map(find))
+  const taken = new Set(rejected.size === 0 ? [] : answeredPlaces(reply.files).map(find))
   return {
     reply,
     tokens: tokens.filter((one) => !rejected.has(one.cssVar) || taken.has(one)),
@@ -175,12 +175,12 @@ function differingHunks({ tokens }: Flow, old: PreviewReply, fresh: PreviewReply
   const find = findSentIn(tokens)
   const keyAt = (place: AnsweredPlace): string => {
     const sent = find(place)
-    return sent === null ? '' : keyOf(sent)
+    return sent === null ? '' : sentKey(sent)
   }
   const keyIn = (file: string) => ({ cssVar, scope }: Hunk): string =>
     keyAt({ file, cssVar, scope: scope ?? null })
   const shown = new Map(old.files.map((report) => [report.file, {
-    keys: new Set(placesIn([report]).map(keyAt)),
+    keys: new Set(answeredPlaces([report]).map(keyAt)),
     replaced: new Map(report.hunks.map((hunk) => [keyIn(report.file)(hunk), hunk.before])),
   }]))
   return new Map(fresh.files.map(({ file, hunks }) => {

@@ -15,7 +15,7 @@ import { componentParts } from './components.js'
 import { differingValues } from './differing.js'
 import { FILE_ROOT, locationsOfScheme, schemeAt, schemeInRoot, varsOf, type SchemeLocation, type SchemeLocations } from './scheme-locations.js'
 import { createLimiter } from './request.js'
-import { findSentIn, keyOf, placesIn, type Sent } from './planned-value.js'
+import { findSentIn, sentKey, answeredPlaces, type Sent } from './planned-value.js'
 
 /** A value that has a file and may stand there. */
 export interface PlannedToken extends Sent {
@@ -125,7 +125,7 @@ const ROOT: SchemeLocations = { homes: [{ scope: null, file: null }] }
 // One text for one place, whether its file is named or routed, and whether `:root` is meant by its name or as
 // the root scope: a request with both is refused as a whole.
 const standingKey = ({ cssVar, scope, file }: PlannedToken): string =>
-  keyOf({ cssVar, scope: scope ?? FILE_ROOT, namedFile: file })
+  sentKey({ cssVar, scope: scope ?? FILE_ROOT, namedFile: file })
 
 function partOf(plan: Plan, scene: Scene, takenFrom: TakenFrom): Part {
   const { place } = scene
@@ -199,9 +199,9 @@ function withCopies(
   if (copies.length === 0) return planned
   const known = new Set(planned.map(standingKey))
   const copiesOf = (token: PlannedToken): readonly PlannedToken[] => copies
-    .filter(({ of }) => of === keyOf(token))
+    .filter(({ of }) => of === sentKey(token))
     .map(({ scope, file, isInstead = false }) => {
-      const copy = isInstead ? {} : { isCopy: true, copyOf: keyOf(token) }
+      const copy = isInstead ? {} : { isCopy: true, copyOf: sentKey(token) }
       return { ...token, scope, namedFile: file, file, ...copy }
     })
     .filter((copy) => !known.has(standingKey(copy)) && known.add(standingKey(copy)))
@@ -276,7 +276,7 @@ export function withFilesOf(
   { planned, leftOut }: Payload, files: readonly FileReport[],
 ): Payload {
   const find = findSentIn(planned)
-  const fileOf = new Map(placesIn(files).map((place) => [find(place), place.file]))
+  const fileOf = new Map(answeredPlaces(files).map((place) => [find(place), place.file]))
   const corrected = planned.map((token) => ({ ...token, file: fileOf.get(token) ?? token.file }))
   return withinLimits(corrected, leftOut.filter(({ kind }) => kind !== 'over-limit'))
 }
@@ -288,6 +288,6 @@ export function withFilesOf(
 export const withoutFiles = (
   { planned, leftOut }: Payload, files: ReadonlySet<string>, keys: ReadonlySet<string> = new Set(),
 ): Payload => withinLimits(
-  staying(planned, (token) => !files.has(token.file) && !keys.has(keyOf(token))),
+  staying(planned, (token) => !files.has(token.file) && !keys.has(sentKey(token))),
   leftOut.filter(({ kind }) => kind !== 'over-limit'),
 )

@@ -26,14 +26,14 @@ export interface Sent {
  * What tells a value from all others of a request. In the root scope it is the variable's name. A scope in
  * normal form has no line break.
  */
-export const keyOf = ({ cssVar, scope, namedFile }: Pick<Sent, 'cssVar' | 'scope' | 'namedFile'>): string =>
+export const sentKey = ({ cssVar, scope, namedFile }: Pick<Sent, 'cssVar' | 'scope' | 'namedFile'>): string =>
   scope === null ? cssVar : `${cssVar} ${scopeLine(scope)}${namedFile === null ? '' : `\n${namedFile}`}`
 
 /** Whether the same is asked. */
 export const areSameSent = (one: readonly Sent[], other: readonly Sent[]): boolean =>
   one.length === other.length && one.every((sent, at) => {
     const beside = other[at]
-    return beside !== undefined && keyOf(sent) === keyOf(beside) && sent.value === beside.value &&
+    return beside !== undefined && sentKey(sent) === sentKey(beside) && sent.value === beside.value &&
       sent.about === beside.about
   })
 
@@ -61,7 +61,7 @@ export function findSentIn<One extends Sent>(sent: readonly One[]): (place: Answ
 }
 
 const placeKey = ({ cssVar, scope }: Pick<Sent, 'cssVar' | 'scope'>): string =>
-  keyOf({ cssVar, scope, namedFile: null })
+  sentKey({ cssVar, scope, namedFile: null })
 
 /** A file's report scope by scope, its own first. */
 export const reportsOf = (report: FileReport): readonly (NamesReport & { readonly scope: Scope | null })[] =>
@@ -73,7 +73,7 @@ const reportedNames = (
 ): readonly string[] => [...changed, ...unchanged, ...unknown, ...unknownOutsideBlock]
 
 /** Every place that files say something of. */
-export const placesIn = (files: readonly FileReport[]): readonly AnsweredPlace[] =>
+export const answeredPlaces = (files: readonly FileReport[]): readonly AnsweredPlace[] =>
   files.flatMap((report) => reportsOf(report).flatMap((its) => reportedNames(its).map((cssVar) =>
     ({ file: report.file, scope: its.scope, cssVar }))))
 

@@ -2,7 +2,7 @@
 // Sends nothing.
 import { codePointAt, widthOf } from '../../../shared/chars.js'
 import { APPLY_LIMITS } from '../../../shared/wire/apply.js'
-import { keyOf, type Sent } from './planned-value.js'
+import { sentKey, type Sent } from './planned-value.js'
 
 /** Digests by file, as a preview gave them. */
 export type Digests = Iterable<readonly [file: string, digest: string]>
@@ -57,7 +57,7 @@ const textsOf = (sent: readonly Sent[]): ScopeBody['tokens'] =>
 
 // The same for all values that go into one entry of `scopes`; empty for the root scope.
 const groupOf = ({ scope, namedFile }: Sent): string =>
-  scope === null ? '' : keyOf({ cssVar: '', scope, namedFile })
+  scope === null ? '' : sentKey({ cssVar: '', scope, namedFile })
 
 // What an entry of `scopes` takes at most without its values, with its comma.
 const scopeBytes = ({ scope, namedFile }: Sent): number =>

@@ -10,10 +10,10 @@ import { identitiesIn } from '../../model/state/place.js'
 import type { IsSame } from '../../model/state/placing.types.js'
 import type { Identities, SlotName } from '../../model/state/state.types.js'
 import { componentOf } from './components.js'
-import { NO_READING, readPageValues, type PageReading, type Wanted } from './page-values.browser.js'
+import { NO_READING, readPageValues, type PageReading, type WrittenValue } from './page-values.browser.js'
 import type { TakenFrom } from './payload.js'
 import { isSameValue } from './same-value.js'
-import { keyOf, type Sent } from './planned-value.js'
+import { sentKey, type Sent } from './planned-value.js'
 
 /** The page of one session. */
 export class SessionPage {
@@ -66,19 +66,20 @@ export class SessionPage {
     const page = this.#read(sent)
     return new Map(sent.flatMap((one) => {
       const text = page.textOf(one, this.#isActive(one))
-      return text === null ? [] : [[keyOf(one), text] as const]
+      return text === null ? [] : [[sentKey(one), text] as const]
     }))
   }
 
   /** Reads the page as it is now: whether it shows each of these. */
-  shows(wanted: readonly Wanted[], isSame?: IsSame): (one: Wanted) => boolean {
+  shows(wanted: readonly WrittenValue[], isSame?: IsSame): (one: WrittenValue) => boolean {
     const page = this.#read(wanted)
     return (one) => this.#shownInTree(one, isSame) ??
       page.shows(one, this.#isActive({ cssVar: one.cssVar, about: one.part.about }), isSame)
   }
 
   /** Whether a shadow tree shows what was written of its component; `null` for everything else. */
-  #shownInTree({ part: { about }, cssVar, value }: Wanted, isSame: IsSame = isSameText): boolean | null {
+  #shownInTree({ part: { about }, cssVar, value }: WrittenValue, isSame: IsSame =
+    isSameText): boolean | null {
     const key = componentOf(about)
     const { sheets } = this.#core.components
     if (key === null || sheets === null || readPlace(key)?.host === '') return null
@@ -86,12 +87,12 @@ export class SessionPage {
   }
 
   /** Those of these that the page shows. */
-  shownOf(wanted: readonly Wanted[]): ReadonlySet<Wanted> {
+  shownOf(wanted: readonly WrittenValue[]): ReadonlySet<WrittenValue> {
     return new Set(wanted.filter(this.shows(wanted)))
   }
 
   /** The names of those that it does not show, however a build may have respelled them. */
-  namesUnshown(wanted: readonly Wanted[]): readonly string[] {
+  namesUnshown(wanted: readonly WrittenValue[]): readonly string[] {
     const shows = this.shows(wanted, isSameValue)
     return [...new Set(wanted.filter((one) => !shows(one)).map(({ cssVar }) => cssVar))]
   }

@@ -12,16 +12,16 @@ import {
 } from '../../model/state/written.js'
 import { has, own } from '../../model/tokens/records.js'
 import { createApplyPorts } from './client.browser.js'
-import { componentOf, confirmedIn } from './components.js'
+import { componentOf, confirmedComponents } from './components.js'
 import { ApplyClient, type ApplyPorts } from './client.js'
 import type { Flow } from './flow.types.js'
 import { scopesOfSchemes } from './scheme-locations.js'
-import { wantedOf, type Wanted } from './page-values.browser.js'
+import { wantedOf, type WrittenValue } from './page-values.browser.js'
 import { createPayload, withFilesOf, withoutFiles, type CopyPlace, type Payload } from './payload.js'
 import { waitUntilShown } from './reconcile.browser.js'
 import { baselineAfter, findOutcome, outcomeOf, type OutcomePart, type WriteOutcome } from './reconcile.js'
 import { ProjectCheck } from './project-check.browser.js'
-import { keyOf, type Sent } from './planned-value.js'
+import { sentKey, type Sent } from './planned-value.js'
 import { identitiesOf, SessionPage } from './session-page.browser.js'
 import type { PartWritten, Step, Undoable } from './session.types.js'
 import { broughtBack, digestsIn, wordsOfUndone } from './undo.js'
@@ -49,7 +49,7 @@ export class ApplySession {
   #settled: Flow['written'] = null
   readonly #now: SessionPage
   // Ends waiting for the page at once: an earlier write before a later one, and any before we go.
-  #pending: (() => readonly Wanted[]) | null = null
+  #pending: (() => readonly WrittenValue[]) | null = null
   // What the stylesheets said when the newest write was sent, by `keyOf`, and what that write came to.
   #declared: ReadonlyMap<string, string> = new Map()
   #parts: readonly PartWritten[] = []
@@ -161,7 +161,7 @@ export class ApplySession {
     this.#core.beginWrite()
     this.#confirmAll(this.#now.shownOf(wanted))
     const ending = new AbortController()
-    const finish = (shown: ReadonlySet<Wanted>, isInVain = false): readonly Wanted[] => {
+    const finish = (shown: ReadonlySet<WrittenValue>, isInVain = false): readonly WrittenValue[] => {
       if (this.#pending !== finishNow) return []
       this.#pending = null
       ending.abort()
@@ -169,7 +169,7 @@ export class ApplySession {
       this.#finish(outcome, shown, isInVain ? this.#now.namesUnshown(missed) : [])
       return missed
     }
-    const finishNow = (): readonly Wanted[] => finish(this.#now.shownOf(all))
+    const finishNow = (): readonly WrittenValue[] => finish(this.#now.shownOf(all))
     this.#pending = finishNow
     // Whoever reloads the page sees what was written, also where the browser may keep the old file for days.
     void reloadSheetFiles(this.#page.document)
@@ -206,7 +206,7 @@ export class ApplySession {
   #takeBack(reply: WriteReply, { sent, parts }: Undoable): void {
     const oldOf = ({ cssVar, about }: Sent): string | null =>
       own(parts.find(({ outcome }) => outcome.about === about)?.written.before ?? {}, cssVar) ?? null
-    this.#declared = new Map(sent.map((one) => [keyOf(one), one.value]))
+    this.#declared = new Map(sent.map((one) => [sentKey(one), one.value]))
     this.#take(outcomeOf(reply, broughtBack(reply, sent, oldOf)), true)
   }
 
@@ -216,7 +216,7 @@ export class ApplySession {
     const about = identitiesOf(outcome.about)
     const { confirmed, standing } = outcome
     const declared = new Map(standing.flatMap((sent) => {
-      const text = this.#declared.get(keyOf(sent))
+      const text = this.#declared.get(sentKey(sent))
       return text === undefined || sent.isCopy ? [] : [[sent.cssVar, text] as const]
     }))
     const baseline = this.#core.confirmedUnder(about)
@@ -226,7 +226,7 @@ export class ApplySession {
 
   // That its values count as written is said where they were put on the page.
   #componentPart(outcome: OutcomePart): PartWritten {
-    const writes = this.#core.components.sheets?.confirm(confirmedIn(outcome)) ?? []
+    const writes = this.#core.components.sheets?.confirm(confirmedComponents(outcome)) ?? []
     const before = Object.fromEntries(writes.map((one) => [one.cssVar, one.before ?? '']))
     return { outcome, about: identitiesOf(outcome.about), written: { confirmed: outcome.confirmed, before } }
   }
@@ -235,7 +235,7 @@ export class ApplySession {
     return this.#parts.filter(({ outcome }) => componentOf(outcome.about) === null)
   }
 
-  #confirmAll(shown: ReadonlySet<Wanted>): void {
+  #confirmAll(shown: ReadonlySet<WrittenValue>): void {
     const { plan } = this.#core
     for (const part of this.#rootParts) {
       const { outcome, about, written } = part
@@ -246,7 +246,7 @@ export class ApplySession {
     }
   }
 
-  #finish(outcome: WriteOutcome, shown: ReadonlySet<Wanted>, missed: readonly string[]): void {
+  #finish(outcome: WriteOutcome, shown: ReadonlySet<WrittenValue>, missed: readonly string[]): void {
     const { plan } = this.#core
     for (const part of this.#rootParts) {
       const { about, outcome: { confirmed } } = part
@@ -287,5 +287,5 @@ export { wordsOfUnshown } from './reconcile.js'
 
 const NONE: ReadonlySet<string> = new Set()
 
-const namesIn = (shown: ReadonlySet<Wanted>, { outcome }: PartWritten): ReadonlySet<string> =>
+const namesIn = (shown: ReadonlySet<WrittenValue>, { outcome }: PartWritten): ReadonlySet<string> =>
   new Set([...shown].flatMap(({ part, cssVar }) => (part === outcome ? [cssVar] : [])))

@@ -4,7 +4,7 @@ import type { WriteReply } from '../../../shared/wire/apply.js'
 import { readAnswer, type Answer } from './answers.js'
 import { policySentence } from './policy.js'
 import type { Digests } from './request.js'
-import { findSentIn, placesIn, type Sent } from './planned-value.js'
+import { findSentIn, answeredPlaces, type Sent } from './planned-value.js'
 
 /** What an undo came to. */
 export type Undone =
@@ -51,7 +51,7 @@ export function broughtBack(
   { updated }: WriteReply, sent: readonly Sent[], oldOf: (sent: Sent) => string | null,
 ): readonly Sent[] {
   const find = findSentIn(sent)
-  return placesIn(updated).flatMap((place) => {
+  return answeredPlaces(updated).flatMap((place) => {
     const one = find(place)
     const value = one === null ? null : oldOf(one)
     return one === null || value === null ? [] : [{ ...one, value }]

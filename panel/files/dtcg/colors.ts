@@ -7,7 +7,7 @@ import { toGamut } from '../../model/color/gamut.js'
 import { parseColor } from '../../model/color/parse.js'
 import { isRecord } from '../../model/tokens/records.js'
 import type { JsonRecord } from './json.types.js'
-import { round, textOf } from './numbers.js'
+import { round, numberText } from './numbers.js'
 
 /** Spaces that the module has no word for have a near one that holds the same colors. */
 const BESIDE: ReadonlyMap<ColorSpace, ColorSpace> = new Map([['display-p3-linear', 'display-p3']])
@@ -63,7 +63,7 @@ const isOutside = ({ space, coords }: Color): boolean => FROM_0_TO_1.includes(sp
 type ColorText = { readonly text: string } | { readonly reason: string }
 
 /** A value as CSS: hex where eight bits say it all, else in the notation of its space. */
-export function colorText(value: JsonRecord): ColorText {
+export function colorOfJson(value: JsonRecord): ColorText {
   const { colorSpace: space, components } = value
   const alpha = value['alpha'] ?? 1
   if (typeof space !== 'string' || !SPACES.includes(space)) {
@@ -90,7 +90,7 @@ function hexOf(space: string, coords: Coords, alpha: number): string | null {
   if (space !== 'srgb' || !bytes.every(isLevel)) return null
   const level = alpha * FULL
   if (isLevel(level)) return formatHex({ space: 'srgb', coords, alpha: Math.round(level) / FULL })
-  return `rgb(${bytes.map((one) => textOf(Math.round(one))).join(' ')} / ${textOf(alpha)})`
+  return `rgb(${bytes.map((one) => numberText(Math.round(one))).join(' ')} / ${numberText(alpha)})`
 }
 
 const isLevel = (one: number): boolean =>
@@ -98,8 +98,8 @@ const isLevel = (one: number): boolean =>
 
 function written(space: string, coords: Coords, alpha: number): string {
   const unit = (at: number): string => (space === 'hsl' || space === 'hwb') && at > 0 ? '%' : ''
-  const parts = coords.map((one, at) => one === null ? 'none' : `${textOf(one)}${unit(at)}`).join(' ')
-  const behind = alpha === 1 ? '' : ` / ${textOf(alpha)}`
+  const parts = coords.map((one, at) => one === null ? 'none' : `${numberText(one)}${unit(at)}`).join(' ')
+  const behind = alpha === 1 ? '' : ` / ${numberText(alpha)}`
   return FROM_0_TO_1.some((one) => one === space)
     ? `color(${space} ${parts}${behind})`
     : `${space}(${parts}${behind})`

@@ -7,7 +7,7 @@ import type { DtcgType } from './json.types.js'
 import { valueAs, type TokenNeighbors } from './value-out.js'
 
 /** What the text was written among. */
-export interface Kept extends Pick<TokenNeighbors, 'scheme' | 'refer'> {
+export interface KeptTextContext extends Pick<TokenNeighbors, 'scheme' | 'refer'> {
   readonly remPx: number
 }
 
@@ -20,7 +20,7 @@ interface ReadToken {
 }
 
 /** The kept text, or that of a changed value. */
-export function keptText({ css, type, value, text }: ReadToken, kept: Kept): string {
+export function keptText({ css, type, value, text }: ReadToken, kept: KeptTextContext): string {
   if (type === null) return text
   const halves = splitLightDark(css)
   const candidates = halves === null ? [css] : [css, halves.light, halves.dark]
@@ -32,7 +32,7 @@ export function keptText({ css, type, value, text }: ReadToken, kept: Kept): str
   return type === 'gradient' ? withPrelude(css, text) : text
 }
 
-function isSaid(css: string, { type, value }: Pick<ReadToken, 'type' | 'value'>, kept: Kept): boolean {
+function isSaid(css: string, { type, value }: Pick<ReadToken, 'type' | 'value'>, kept: KeptTextContext): boolean {
   return FORMS.some((form) => [null, kept.remPx].some((remPx) => {
     const its = valueAs(type as DtcgType, css, { ...form, remPx, scheme: kept.scheme, refer: kept.refer })
     return its !== null && isNear(its, value)

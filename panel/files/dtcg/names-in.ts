@@ -17,7 +17,7 @@ export interface KnownVariables {
 }
 
 /** A name; `kind` is `null` where it is none of this page. */
-export interface Named {
+export interface NamedToken {
   readonly name: string
   readonly kind: KindName | null
 }
@@ -27,7 +27,7 @@ export const bareName = (name: string): string =>
   Array.from(name.toLowerCase()).filter((one) => !'-_ ./'.includes(one)).join('')
 
 /** What a token is called here; the flaw is that it may be two. */
-export function nameOf(token: RawToken, here: KnownVariables): Result<Named, Flaw> {
+export function variableName(token: RawToken, here: KnownVariables): Result<NamedToken, Flaw> {
   const path = token.path.filter((name) => name !== '$root')
   const whole = nameOfParts(path)
   const said = [...saidNames(token.extensions), whole]

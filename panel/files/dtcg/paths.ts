@@ -3,13 +3,13 @@
 import type { PlainToken } from './plain.types.js'
 
 /** A path, and whether the name can be made of it again. */
-export interface Place {
+export interface TreePlace {
   readonly path: readonly string[]
   readonly isName: boolean
 }
 
 /** The place of each name; no two have the same, and none is the group of another. */
-export function placesOf(tokens: readonly PlainToken[]): ReadonlyMap<string, Place> {
+export function treePlaces(tokens: readonly PlainToken[]): ReadonlyMap<string, TreePlace> {
   const bare = new Set(tokens.map(({ name }) => soundName(name.slice(2))))
   const taken = new Set<string>()
   return new Map(tokens.map(({ name, group }) => {

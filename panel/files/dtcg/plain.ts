@@ -10,7 +10,7 @@ import { has } from '../../model/tokens/records.js'
 import type { PlainTheme, PlainToken, PlainTokens } from './plain.types.js'
 
 /** A theme, and the scene that it makes. */
-export interface Side<S extends Scene = Scene> {
+export interface ThemeSide<S extends Scene = Scene> {
   readonly theme: PlainTheme
   readonly scene: S
 }
@@ -27,9 +27,9 @@ export interface PlainOptions<S extends Scene> {
  * The looks that a page has, the one that its files begin with first: light and dark where its colors go by
  * that, else one. `sceneUnder`: the state under a theme.
  */
-export function sidesOf<S extends Scene>(
+export function plainSides<S extends Scene>(
   plan: Plan, scene: S, sceneUnder: (theme: 'light' | 'dark') => S,
-): readonly Side<S>[] {
+): readonly ThemeSide<S>[] {
   const slot = SLOTS.find((one) => hasSides(plan, one))
   const cluster = slot === undefined ? null : clusterIn(plan, slot)
   const colorMode = cluster?.extras.panelSettings.colorMode ?? false
@@ -57,7 +57,7 @@ function themeOf(plan: Plan, { place }: Scene, scheme: PlainTheme['scheme']): Pl
 
 /** The tokens of some sides, in the order of the configuration; those without a value of CSS are left out. */
 export function plainTokens<S extends Scene>(
-  plan: Plan, sides: readonly Side<S>[], { wanted, shown }: PlainOptions<S>,
+  plan: Plan, sides: readonly ThemeSide<S>[], { wanted, shown }: PlainOptions<S>,
 ): PlainTokens {
   const tokens = plan.tokens.filter((token) =>
     token.item.cssVar !== '' && sides.some(({ scene }) => wanted(scene, token)))

@@ -9,7 +9,7 @@ import { OURS, USUAL_REM_PX } from './ours.js'
 import { memberAt, type Flaw } from './pointers.js'
 import type { RawRecord } from './reading.types.js'
 import { Reader } from './reader.js'
-import { setsOf, type Look } from './sets.js'
+import { setsOf, type SetChoice } from './sets.js'
 import { addTokens, MOST_MEMBERS, type RawToken, type Tokens } from './tree.js'
 
 /** A value for a variable, which may be none of this page. */
@@ -27,13 +27,13 @@ export interface DocumentRead {
   /** Contexts and sets of other looks. */
   readonly left: readonly Flaw[]
   /** Which look its values were made for, where it says so. */
-  readonly scheme: Look['scheme']
+  readonly scheme: SetChoice['scheme']
   /** What others have said of tokens that are here. */
   readonly foreign: Foreign
 }
 
 /** Reads a document that `dialectOf` knows. */
-export function readDocument(document: RawRecord, look: Look, here: KnownVariables): DocumentRead {
+export function readDocument(document: RawRecord, look: SetChoice, here: KnownVariables): DocumentRead {
   const { trees, ours, flaws: wrong, left, scheme } = setsOf(document, look)
   const tokens: Tokens = { byPath: new Map(), flaws: [...wrong], left: MOST_MEMBERS }
   for (const tree of trees) addTokens(tree, tokens)

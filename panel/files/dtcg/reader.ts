@@ -5,14 +5,14 @@ import { MAX_VALUE_CHARACTERS } from '../../../shared/css/value.js'
 import { isRecord } from '../../model/tokens/records.js'
 import { varOf } from '../../model/tokens/resolve.js'
 import type { DtcgType } from './json.types.js'
-import { keptText, type Kept } from './kept-text.js'
-import { memberOf, nameOf, type KnownVariables, type Named } from './names-in.js'
+import { keptText, type KeptTextContext } from './kept-text.js'
+import { memberOf, variableName, type KnownVariables, type NamedToken } from './names-in.js'
 import { OURS } from './ours.js'
 import type { Flaw } from './pointers.js'
 import type { Reading } from './reading.types.js'
 import { withoutRefs } from './refs.js'
 import { isAlias } from './text-in.js'
-import { keyOf, type RawToken } from './tree.js'
+import { pathKey, type RawToken } from './tree.js'
 import { textOfValue, typeOfWord } from './value-in.js'
 
 type Text = Result<string, Flaw>
@@ -25,10 +25,10 @@ const quotedAlias = (alias: string): string => alias.length <= 80 ? alias : `${a
 export class Reader {
   readonly #byPath: ReadonlyMap<string, RawToken>
   readonly #here: KnownVariables
-  readonly #kept: Kept
+  readonly #kept: KeptTextContext
   readonly #reading: Reading
   readonly #texts = new Map<RawToken, Text | 'open'>()
-  readonly #names = new Map<RawToken, Result<Named, Flaw>>()
+  readonly #names = new Map<RawToken, Result<NamedToken, Flaw>>()
   readonly #types = new Map<RawToken, string | null>()
   #byTail: ReadonlyMap<string, RawToken | null> | null = null
   #byName: ReadonlyMap<string, RawToken> | null = null
@@ -36,7 +36,7 @@ export class Reader {
 
   constructor(
     byPath: ReadonlyMap<string, RawToken>, here: KnownVariables,
-    { scheme, remPx, bareUnit }: Pick<Kept, 'scheme' | 'remPx'> & Pick<Reading, 'bareUnit'>,
+    { scheme, remPx, bareUnit }: Pick<KeptTextContext, 'scheme' | 'remPx'> & Pick<Reading, 'bareUnit'>,
   ) {
     this.#byPath = byPath
     this.#here = here
@@ -45,8 +45,8 @@ export class Reader {
   }
 
   /** What a token is called here. */
-  nameOf(token: RawToken): Result<Named, Flaw> {
-    const known = this.#names.get(token) ?? nameOf(token, this.#here)
+  nameOf(token: RawToken): Result<NamedToken, Flaw> {
+    const known = this.#names.get(token) ?? variableName(token, this.#here)
     this.#names.set(token, known)
     return known
   }
@@ -131,7 +131,7 @@ export class Reader {
     return this.#byTail.get(withoutEnd(key)) ?? null
   }
 
-  #aliasOf(name: string): ReturnType<Kept['refer']> {
+  #aliasOf(name: string): ReturnType<KeptTextContext['refer']> {
     this.#byName ??= new Map([...this.#byPath.values()].flatMap((token) => {
       const named = this.nameOf(token)
       return named.ok ? [[named.value.name, token] as const] : []
@@ -140,7 +140,7 @@ export class Reader {
     const type = token === undefined ? null : this.typeOf(token)
     return token === undefined || type === null
       ? null
-      : { alias: `{${keyOf(token.path)}}`, type: type as DtcgType }
+      : { alias: `{${pathKey(token.path)}}`, type: type as DtcgType }
   }
 }
 
@@ -170,7 +170,7 @@ function tailsOf(tokens: Iterable<RawToken>): ReadonlyMap<string, RawToken | nul
   const tails = new Map<string, RawToken | null>()
   for (const token of tokens) {
     if (token.path.length < 2) continue
-    const key = keyOf(token.path.slice(1))
+    const key = pathKey(token.path.slice(1))
     tails.set(key, tails.has(key) ? null : token)
   }
   return tails

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../../shared/result.js'
 import { isRecord, setMember } from '../../model/tokens/records.js'
 import { memberAt, namesIn, valueAt, type Flaw } from './pointers.js'
 import { isAlias } from './text-in.js'
-import { keyOf, type RawToken } from './tree.js'
+import { pathKey, type RawToken } from './tree.js'
 
 type Find = ((key: string) => RawToken | null) | null
 interface Walk {
@@ -56,8 +56,8 @@ function settleRef(ref: string, at: string, walk: Walk, depth: number): Result<u
   const end = names.indexOf('$value')
   const path = end < 0 ? names : names.slice(0, end)
   const rest = end < 0 ? [] : names.slice(end + 1)
-  if (rest.length === 0) return ok(`{${keyOf(path)}}`)
-  let token = walk.find?.(keyOf(path)) ?? null
+  if (rest.length === 0) return ok(`{${pathKey(path)}}`)
+  let token = walk.find?.(pathKey(path)) ?? null
   for (let steps = 0; token !== null && isAlias(token.value) && steps < MOST_DEPTH; steps += 1) {
     token = walk.find?.(token.value.slice(1, -1).trim()) ?? null
   }

@@ -4,10 +4,10 @@ import { isRecord } from '../../model/tokens/records.js'
 import type { RawRecord } from './reading.types.js'
 import { OURS } from './ours.js'
 import { memberAt, namesIn, valueAt, type Flaw } from './pointers.js'
-import { valueMember, type Tree } from './tree.js'
+import { valueMember, type TokenTree } from './tree.js'
 
 /** What the page shows. */
-export interface Look {
+export interface SetChoice {
   readonly scheme: 'light' | 'dark' | null
   /** Names of the schemes that are shown. */
   readonly labels: readonly string[]
@@ -16,14 +16,14 @@ export interface Look {
 /** What of a document counts. */
 interface Sets {
   /** Later ones win. */
-  readonly trees: readonly Tree[]
+  readonly trees: readonly TokenTree[]
   /** Our own members of `$extensions` beside trees, the later ones after the others. */
   readonly ours: readonly RawRecord[]
   readonly flaws: readonly Flaw[]
   /** Contexts and sets of other looks. */
   readonly left: readonly Flaw[]
   /** Which look the trees were made for, where the document says so. */
-  readonly scheme: Look['scheme']
+  readonly scheme: SetChoice['scheme']
 }
 
 type Dialect = 'resolver' | 'studio' | 'tree'
@@ -61,34 +61,34 @@ function hasToken(document: RawRecord): boolean {
 }
 
 /** Whose values a file of our own says that it has; `null` for any other. */
-export function schemeOf(document: RawRecord): Look['scheme'] {
+export function documentScheme(document: RawRecord): SetChoice['scheme'] {
   const said = recordAt(recordAt(document, '$extensions'), OURS)['scheme']
   return said === 'light' || said === 'dark' ? said : null
 }
 
 /** The trees of a document for a look. */
-export function setsOf(document: RawRecord, look: Look): Sets {
+export function setsOf(document: RawRecord, look: SetChoice): Sets {
   const dialect = dialectOf(document)
   if (dialect === 'resolver') return resolverSets(document, look)
   const ours = recordAt(recordAt(document, '$extensions'), OURS)
-  const scheme = schemeOf(document)
+  const scheme = documentScheme(document)
   if (dialect === 'studio') return { ...studioSets(document, look), ours: [ours], scheme }
   return { trees: [{ root: document, at: '#' }], ours: [ours], flaws: [], left: [], scheme }
 }
 
 interface Gathering {
   readonly document: RawRecord
-  readonly look: Look
-  readonly trees: Tree[]
+  readonly look: SetChoice
+  readonly trees: TokenTree[]
   readonly ours: RawRecord[]
   readonly flaws: Flaw[]
   readonly left: Flaw[]
-  scheme: Look['scheme']
+  scheme: SetChoice['scheme']
   /** How many sources were taken. */
   taken: number
 }
 
-function resolverSets(document: RawRecord, look: Look): Sets {
+function resolverSets(document: RawRecord, look: SetChoice): Sets {
   const found: Gathering =
     { document, look, trees: [], ours: [], flaws: [], left: [], scheme: null, taken: 0 }
   if (document['version'] !== undefined && document['version'] !== '2025.10') {
@@ -180,19 +180,19 @@ function addModifier(modifier: RawRecord, at: string, found: Gathering): void {
 }
 
 function chosenContext(
-  modifier: RawRecord, names: readonly string[], ours: RawRecord, { scheme, labels }: Look,
+  modifier: RawRecord, names: readonly string[], ours: RawRecord, { scheme, labels }: SetChoice,
 ): string | null {
   const said = (member: string, name: string): unknown => recordAt(ours, member)[name]
   const byLabel = names.find((name) => labels.includes(String(said('labels', name))) &&
     (scheme === null || said('schemes', name) === undefined || said('schemes', name) === scheme))
-  const wanted = wordsOf({ scheme, labels })
+  const wanted = setLabels({ scheme, labels })
   const byName = names.find((name) => wanted.some((one) => isSame(one, name)))
   const usual = modifier['default']
   return byLabel ?? byName ?? names.find((name) => name === usual) ?? names[0] ?? null
 }
 
 /** Sets by name, of the theme that is shown where there are themes; in their order. */
-function studioSets(document: RawRecord, look: Look): Pick<Sets, 'trees' | 'flaws' | 'left'> {
+function studioSets(document: RawRecord, look: SetChoice): Pick<Sets, 'trees' | 'flaws' | 'left'> {
   const names = Object.keys(document).filter((name) => !name.startsWith('$') && isRecord(document[name]))
   const order = listAt(document['$metadata'], 'tokenSetOrder')
     .flatMap((one) => typeof one === 'string' && names.includes(one) ? [one] : [])
@@ -210,13 +210,13 @@ function studioSets(document: RawRecord, look: Look): Pick<Sets, 'trees' | 'flaw
 }
 
 /** What the look may be called. */
-const wordsOf = ({ scheme, labels }: Look): readonly string[] =>
+const setLabels = ({ scheme, labels }: SetChoice): readonly string[] =>
   scheme === null ? labels : [...labels, scheme]
 
 /** Of each group of themes one: that which is called as what is shown, else the first. */
-function themesShown(themes: readonly RawRecord[], look: Look): readonly RawRecord[] {
+function themesShown(themes: readonly RawRecord[], look: SetChoice): readonly RawRecord[] {
   const groups = [...new Set(themes.map(({ group }) => group))]
-  const wanted = wordsOf(look)
+  const wanted = setLabels(look)
   return groups.flatMap((group) => {
     const own = themes.filter((theme) => theme['group'] === group)
     const shown = own.find((theme) => wanted.some((one) => isSame(one, String(theme['name'])))) ?? own[0]

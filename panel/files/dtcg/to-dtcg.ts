@@ -4,7 +4,7 @@ import { setMember } from '../../model/tokens/records.js'
 import type { DtcgFile, DtcgOptions, ForeignParts } from './dtcg.types.js'
 import type { Json, JsonRecord, Typed } from './json.types.js'
 import { OURS, RESOLVER_SCHEMA, RESOLVER_VERSION } from './ours.js'
-import { placesOf, type Place } from './paths.js'
+import { treePlaces, type TreePlace } from './paths.js'
 import type { PlainTheme, PlainTokens } from './plain.types.js'
 import { printJson } from './print.js'
 import { textOfValue } from './value-in.js'
@@ -13,7 +13,7 @@ import { themeTokens } from './written.js'
 /** Files for a wish: one for each theme, or one with a resolver. None where there is no token. */
 export function toDtcg(tokens: PlainTokens, options: DtcgOptions): readonly DtcgFile[] {
   if (tokens.tokens.length === 0) return []
-  const places = placesOf(tokens.tokens)
+  const places = treePlaces(tokens.tokens)
   const sides = tokens.themes.map((theme, at) => sideOf({ tokens, places, options }, theme, at))
   return options.form === 'strict'
     ? [resolverFile(sides, options)]
@@ -22,7 +22,7 @@ export function toDtcg(tokens: PlainTokens, options: DtcgOptions): readonly Dtcg
 
 interface Exporting {
   readonly tokens: PlainTokens
-  readonly places: ReadonlyMap<string, Place>
+  readonly places: ReadonlyMap<string, TreePlace>
   readonly options: DtcgOptions
 }
 

@@ -28,7 +28,7 @@ export interface Tokens {
   left: number
 }
 
-export const keyOf = (path: readonly string[]): string => path.join('.')
+export const pathKey = (path: readonly string[]): string => path.join('.')
 
 /**
  * In all of a document: groups that twice extend the next double with each, and sets may be taken again and
@@ -37,7 +37,7 @@ export const keyOf = (path: readonly string[]): string => path.join('.')
 export const MOST_MEMBERS = 100_000
 
 /** A tree, and where it stands in its document. */
-export interface Tree {
+export interface TokenTree {
   readonly root: RawRecord
   readonly at: string
   /** What stands beside the reference to it, in the place of members of the same name. */
@@ -45,7 +45,7 @@ export interface Tree {
 }
 
 /** Adds a tree's tokens; one of the same path is another one's successor. */
-export function addTokens({ root, at, beside }: Tree, tokens: Tokens): void {
+export function addTokens({ root, at, beside }: TokenTree, tokens: Tokens): void {
   // Made for its walk alone: many may refer to a large one.
   if (tokens.left < 0) return
   const node = beside === undefined ? root : { ...root, ...beside }
@@ -62,7 +62,7 @@ interface Group {
 }
 
 interface Walk {
-  readonly tree: Tree
+  readonly tree: TokenTree
   readonly tokens: Tokens
   /** The groups that are being extended, by pointer. */
   readonly extending: readonly string[]
@@ -124,7 +124,7 @@ function addToken(group: Group, member: '$value' | 'value' | '$ref', { byPath, f
   }
   const extensions = own(node, '$extensions')
   const description = own(node, '$description') ?? own(node, 'description') ?? own(node, 'comment')
-  byPath.set(keyOf(path), {
+  byPath.set(pathKey(path), {
     path, at,
     type: textOr(own(node, '$type') ?? own(node, 'type'), group.type),
     value: member === '$ref' ? { $ref: own(node, '$ref') } : own(node, member),
@@ -139,7 +139,7 @@ const typeIn = (node: RawRecord): string | null => textOr(own(node, '$type') ?? 
 
 /** The group that a group extends, and its names; `null` for none. */
 function extendedBy(
-  node: RawRecord, { root }: Tree,
+  node: RawRecord, { root }: TokenTree,
 ): { readonly node: RawRecord; readonly names: readonly string[] } | null {
   const target = own(node, '$extends')
   if (typeof target !== 'string') return null

@@ -8,28 +8,28 @@ import { GENERICS, quoted } from '../../model/tokens/fonts.js'
 import { splitNumber } from '../../model/tokens/number.js'
 import { isRecord, own } from '../../model/tokens/records.js'
 import { findDimension } from '../../model/tokens/units.js'
-import { colorText, isColorObject } from './colors.js'
-import { round, textOf } from './numbers.js'
+import { colorOfJson, isColorObject } from './colors.js'
+import { round, numberText } from './numbers.js'
 import { isAlias, readText } from './text-in.js'
 import { memberAt, type Flaw } from './pointers.js'
 import type { Reading } from './reading.types.js'
 
 type Read = Result<string, Flaw>
-type Way = (value: unknown, at: string, reading: Reading) => Read
+type ValueReader = (value: unknown, at: string, reading: Reading) => Read
 
 const flaw = (path: string, reason: string): Read => err({ path, reason })
 
 /** A value as CSS. `type`: `null` where the document says none. */
 export function textOfValue(type: string | null, value: unknown, at: string, reading: Reading): Read {
   if (isAlias(value)) return reading.refer(value, type, at)
-  const known = own(WAYS, type ?? '')
+  const known = own(READERS, type ?? '')
   if (known !== undefined) return known(value, at, reading)
   if (typeof value === 'string') return readText(value, at, reading)
-  if (typeof value === 'number' && Number.isFinite(value)) return ok(textOf(value))
+  if (typeof value === 'number' && Number.isFinite(value)) return ok(numberText(value))
   if (typeof value === 'boolean') return ok(value ? '1' : '0')
   return flaw(at, type === null
     ? 'has no "$type", neither itself nor its group: give it one'
-    : `has a type that is not known here, ${JSON.stringify(type.slice(0, 40))}: known are ${Object.keys(WAYS).slice(0, 13).join(', ')}`)
+    : `has a type that is not known here, ${JSON.stringify(type.slice(0, 40))}: known are ${Object.keys(READERS).slice(0, 13).join(', ')}`)
 }
 
 const part = (type: string, value: unknown, at: string, name: string, reading: Reading): Read =>
@@ -51,10 +51,10 @@ function joined(parts: readonly Read[], between: string): Read {
   return ok(texts.join(between))
 }
 
-const color: Way = (value, at, reading) => {
+const color: ValueReader = (value, at, reading) => {
   if (typeof value === 'string') return readText(value, at, reading)
   if (!isColorObject(value)) return flaw(at, 'must be a color: an object with "colorSpace" and "components"')
-  const read = colorText(value)
+  const read = colorOfJson(value)
   return 'text' in read ? ok(read.text) : flaw(at, read.reason)
 }
 
@@ -74,7 +74,7 @@ function quantity(
   if (isAlias(number)) return reading.refer(number, null, memberAt(at, 'value'))
   if (typeof number !== 'number' || !Number.isFinite(number)) return flaw(memberAt(at, 'value'), 'must be a number')
   if (typeof unit !== 'string') return flaw(memberAt(at, 'unit'), `must be one of ${said}`)
-  return withUnit(textOf(number), unit, memberAt(at, 'unit'))
+  return withUnit(numberText(number), unit, memberAt(at, 'unit'))
 
   function withUnit(text: string, its: string, where = at): Read {
     const isKnown = its === '%' ? wanted === 'length' : findDimension(its) === wanted
@@ -85,23 +85,23 @@ function quantity(
 const bare = (number: number, at: string, { bareUnit }: Reading, said: string): Read =>
   number === 0 && bareUnit === null ? ok('0')
     : bareUnit === null || said !== LENGTHS ? flaw(at, `has no unit: it must have one of ${said}`)
-      : ok(`${textOf(number)}${bareUnit}`)
+      : ok(`${numberText(number)}${bareUnit}`)
 
 const LENGTHS = 'px, rem'
 const TIMES = 'ms, s'
 
-const dimension: Way = (value, at, reading) =>
+const dimension: ValueReader = (value, at, reading) =>
   quantity(value, at, reading, { dimension: 'length', said: LENGTHS })
-const duration: Way = (value, at, reading) => quantity(value, at, reading, { dimension: 'time', said: TIMES })
+const duration: ValueReader = (value, at, reading) => quantity(value, at, reading, { dimension: 'time', said: TIMES })
 
-const number: Way = (value, at, reading) => {
+const number: ValueReader = (value, at, reading) => {
   if (typeof value === 'string') return readText(value, at, reading)
-  return typeof value === 'number' && Number.isFinite(value) ? ok(textOf(value)) : flaw(at, 'must be a number')
+  return typeof value === 'number' && Number.isFinite(value) ? ok(numberText(value)) : flaw(at, 'must be a number')
 }
 
-const text: Way = (value, at, reading) =>
+const text: ValueReader = (value, at, reading) =>
   typeof value === 'string' ? readText(value, at, reading)
-    : typeof value === 'number' && Number.isFinite(value) ? ok(textOf(value)) : flaw(at, 'must be a text')
+    : typeof value === 'number' && Number.isFinite(value) ? ok(numberText(value)) : flaw(at, 'must be a text')
 
 const WEIGHTS: Readonly<Record<string, string>> = {
   thin: '100', hairline: '100', 'extra-light': '200', 'ultra-light': '200', light: '300', normal: '400', regular: '400',
@@ -109,17 +109,17 @@ const WEIGHTS: Readonly<Record<string, string>> = {
   'ultra-bold': '800', black: '900', heavy: '900', 'extra-black': '950', 'ultra-black': '950',
 }
 
-const fontWeight: Way = (value, at, reading) => {
+const fontWeight: ValueReader = (value, at, reading) => {
   if (typeof value !== 'string') {
     return typeof value === 'number' && value >= 1 && value <= 1000
-      ? ok(textOf(value)) : flaw(at, 'must be a weight: a number from 1 to 1000, or a word for one')
+      ? ok(numberText(value)) : flaw(at, 'must be a weight: a number from 1 to 1000, or a word for one')
   }
   const word = lowerAscii(value).split(' ').join('-')
   const weight = own(WEIGHTS, word) ?? Object.entries(WEIGHTS).find(([name]) => name.split('-').join('') === word)?.[1]
   return weight === undefined ? readText(value, at, reading) : ok(weight)
 }
 
-const fontFamily: Way = (value, at, reading) => {
+const fontFamily: ValueReader = (value, at, reading) => {
   if (Array.isArray(value)) {
     if (value.length === 0) return flaw(at, 'must have at least one family')
     return joined(value.map((one: unknown, index) => family(one, memberAt(at, String(index)), reading)), ', ')
@@ -128,24 +128,24 @@ const fontFamily: Way = (value, at, reading) => {
   return typeof value === 'string' && value.includes(',') ? readText(value, at, reading) : family(value, at, reading)
 }
 
-const family: Way = (value, at, reading) => {
+const family: ValueReader = (value, at, reading) => {
   if (isAlias(value)) return reading.refer(value, 'fontFamily', at)
   if (typeof value !== 'string' || value.trim() === '') return flaw(at, 'must be the name of a font')
   const isWords = value.split(' ').every((word) => word !== '' && startsName(word, 0) && everyCharacter(word, isNameCode))
   return ok(isWords || '"\''.includes(value.charAt(0)) || GENERICS.includes(value) ? value : quoted(value))
 }
 
-const cubicBezier: Way = (value, at, reading) => {
+const cubicBezier: ValueReader = (value, at, reading) => {
   if (typeof value === 'string') return readText(value, at, reading)
   if (!Array.isArray(value) || value.length !== 4) return flaw(at, 'must be a list of four numbers')
   const parts = value.map((one: unknown, index): Read =>
     typeof one === 'number' && Number.isFinite(one) && (index % 2 === 1 || (one >= 0 && one <= 1))
-      ? ok(textOf(one)) : flaw(memberAt(at, String(index)), 'must be a number, of a time from 0 to 1'))
+      ? ok(numberText(one)) : flaw(memberAt(at, String(index)), 'must be a number, of a time from 0 to 1'))
   const read = joined(parts, ', ')
   return read.ok ? ok(`cubic-bezier(${read.value})`) : read
 }
 
-const listOf = (value: unknown, at: string, reading: Reading, way: Way): Read => {
+const listOf = (value: unknown, at: string, reading: Reading, way: ValueReader): Read => {
   if (!Array.isArray(value)) return way(value, at, reading)
   if (value.length === 0) return flaw(at, 'must not be empty')
   return joined(value.map((one: unknown, index) => {
@@ -154,10 +154,10 @@ const listOf = (value: unknown, at: string, reading: Reading, way: Way): Read =>
   }), ', ')
 }
 
-const shadow: Way = (value, at, reading) =>
+const shadow: ValueReader = (value, at, reading) =>
   typeof value === 'string' ? readText(value, at, reading) : listOf(value, at, reading, layer)
 
-const layer: Way = (value, at, reading) => {
+const layer: ValueReader = (value, at, reading) => {
   if (!isRecord(value)) return flaw(at, 'must be a shadow: an object with color, offsetX, offsetY, blur and spread')
   // Tokens Studio says x, y and what kind of shadow it is.
   const name = (long: string, short: string): string => Object.hasOwn(value, short) ? short : long
@@ -168,16 +168,16 @@ const layer: Way = (value, at, reading) => {
   return read.ok && isInset ? ok(`inset ${read.value}`) : read
 }
 
-const strokeStyle: Way = (value, at, reading) =>
+const strokeStyle: ValueReader = (value, at, reading) =>
   typeof value === 'string' ? readText(value, at, reading)
     : flaw(at, 'is a pattern of dashes, which no value of CSS is: give it a word such as dashed')
 
-const border: Way = (value, at, reading) => typeof value === 'string' ? readText(value, at, reading) : joined([
+const border: ValueReader = (value, at, reading) => typeof value === 'string' ? readText(value, at, reading) : joined([
   part('dimension', value, at, 'width', reading), part('strokeStyle', value, at, 'style', reading),
   part('color', value, at, 'color', reading),
 ], ' ')
 
-const transition: Way = (value, at, reading) => {
+const transition: ValueReader = (value, at, reading) => {
   if (typeof value === 'string') return readText(value, at, reading)
   const hasDelay = isRecord(value) && Object.hasOwn(value, 'delay')
   return joined([
@@ -186,22 +186,22 @@ const transition: Way = (value, at, reading) => {
   ], ' ')
 }
 
-const gradient: Way = (value, at, reading) => {
+const gradient: ValueReader = (value, at, reading) => {
   if (typeof value === 'string') return readText(value, at, reading)
   const read = listOf(Array.isArray(value) ? value : [value], at, reading, stop)
   return read.ok ? ok(`linear-gradient(${read.value})`) : read
 }
 
-const stop: Way = (value, at, reading) => {
+const stop: ValueReader = (value, at, reading) => {
   const its = part('color', value, at, 'color', reading)
   const position = isRecord(value) ? value['position'] : undefined
   if (!its.ok) return its
   if (typeof position !== 'number') return flaw(memberAt(at, 'position'), 'must be a number from 0 to 1')
-  return ok(`${its.value} ${textOf(round(Math.max(0, Math.min(1, position)) * 100, 4))}%`)
+  return ok(`${its.value} ${numberText(round(Math.max(0, Math.min(1, position)) * 100, 4))}%`)
 }
 
 /** The parts of a text's look, in the order of the shorthand; letter spacing has no place in it. */
-const typography: Way = (value, at, reading) => {
+const typography: ValueReader = (value, at, reading) => {
   if (typeof value === 'string') return readText(value, at, reading)
   const has = (name: string): boolean => isRecord(value) && Object.hasOwn(value, name)
   const weight = has('fontWeight') ? part('fontWeight', value, at, 'fontWeight', reading) : ok('')
@@ -213,7 +213,7 @@ const typography: Way = (value, at, reading) => {
   return ok(`${bold === '' ? '' : `${bold} `}${big}${high === '' ? '' : `/${high}`} ${families}`)
 }
 
-const WAYS: Readonly<Record<string, Way>> = {
+const READERS: Readonly<Record<string, ValueReader>> = {
   color, dimension, duration, number, fontFamily, fontWeight, cubicBezier, shadow, border, transition,
   gradient, typography, strokeStyle,
   // What Tokens Studio, Style Dictionary and Figma say besides.
@@ -226,7 +226,7 @@ const WAYS: Readonly<Record<string, Way>> = {
 
 /** The format's type that a document's word comes to; `null` for a word that says no more than a text. */
 export function typeOfWord(word: string | null): string | null {
-  const way = own(WAYS, word ?? '')
+  const way = own(READERS, word ?? '')
   if (way === undefined || way === text) return null
-  return Object.entries(WAYS).find(([, one]) => one === way)?.[0] ?? null
+  return Object.entries(READERS).find(([, one]) => one === way)?.[0] ?? null
 }

@@ -67,11 +67,11 @@ const OTHERS: readonly DtcgType[] = ['shadow', 'border', 'transition', 'fontFami
 
 const saysWeight = (name: string): boolean => lowerAscii(name).includes('weight')
 
-type Way = (text: string, around: TokenNeighbors) => Json | null
+type ValueWriter = (text: string, around: TokenNeighbors) => Json | null
 
 /** A text as a value of one type; `null` where it is none. */
 export const valueAs = (type: DtcgType, text: string, around: TokenNeighbors): Json | null =>
-  referenceTo(type, text, around) ?? WAYS[type]?.(text, around) ?? null
+  referenceTo(type, text, around) ?? WRITERS[type]?.(text, around) ?? null
 
 /** A reference to a token of a type; `null` for every other text. */
 function referenceTo(type: DtcgType, text: string, around: TokenNeighbors): string | null {
@@ -80,9 +80,10 @@ function referenceTo(type: DtcgType, text: string, around: TokenNeighbors): stri
   return target?.type === type ? target.alias : null
 }
 
-const color: Way = (text, { isSrgb, isHex = false }) => isHex ? hexColor(text) : colorValue(text, isSrgb)
+const color: ValueWriter = (text, { isSrgb, isHex = false }) =>
+  isHex ? hexColor(text) : colorValue(text, isSrgb)
 
-const dimension: Way = (text, { remPx }) => {
+const dimension: ValueWriter = (text, { remPx }) => {
   const split = splitNumber(text)
   if (split === null) return null
   const unit = lowerAscii(split.unit)
@@ -91,29 +92,29 @@ const dimension: Way = (text, { remPx }) => {
   return unit === 'px' || unit === 'rem' ? { value: split.number, unit } : null
 }
 
-const duration: Way = (text) => {
+const duration: ValueWriter = (text) => {
   const split = splitNumber(text)
   const unit = lowerAscii(split?.unit ?? '')
   return split !== null && (unit === 'ms' || unit === 's') ? { value: split.number, unit } : null
 }
 
-const number: Way = (text) => {
+const number: ValueWriter = (text) => {
   const split = splitNumber(text)
   return split?.unit === '' ? split.number : null
 }
 
 const MOST_WEIGHT = 1000
-const fontWeight: Way = (text, around) => {
+const fontWeight: ValueWriter = (text, around) => {
   const weight = number(text, around)
   return typeof weight === 'number' && weight >= 1 && weight <= MOST_WEIGHT ? weight : null
 }
 
-const cubicBezier: Way = (text) => {
+const cubicBezier: ValueWriter = (text) => {
   const easing = readEasing(text)
   return easing?.kind === 'cubic-bezier' ? [easing.x1, easing.y1, easing.x2, easing.y2] : null
 }
 
-const fontFamily: Way = (text) => {
+const fontFamily: ValueWriter = (text) => {
   const families = readStack(text)?.families ?? []
   const [first, ...more] = families
   // A quoted word of CSS is a name that only quotes tell apart.
@@ -122,7 +123,7 @@ const fontFamily: Way = (text) => {
   return more.length === 0 ? first.name : families.map(({ name }) => name)
 }
 
-const shadow: Way = (text, around) => {
+const shadow: ValueWriter = (text, around) => {
   const layers = readList(text)?.members.map((member) => shadowLayer(member, around)) ?? []
   const known = layers.flatMap((layer) => layer ?? [])
   const [first, ...more] = known
@@ -143,7 +144,7 @@ function shadowLayer(text: string, around: TokenNeighbors): JsonRecord | null {
 
 const STYLES: readonly string[] = ['solid', 'dashed', 'dotted', 'double', 'groove', 'ridge', 'outset', 'inset']
 
-const border: Way = (text, around) => {
+const border: ValueWriter = (text, around) => {
   const pieces = piecesOf(text) ?? []
   const texts = pieces.map((piece) => textAt(text, piece))
   const [first, style, last, ...more] = texts
@@ -153,7 +154,7 @@ const border: Way = (text, around) => {
   return STYLES.includes(style) && width !== null && its !== null ? { color: its, width, style } : null
 }
 
-const transition: Way = (text, around) => {
+const transition: ValueWriter = (text, around) => {
   const read = readTransition(text)
   if (!read?.duration || read.easing === null || read.property !== null) return null
   const time = (span: Span | null): Json | null =>
@@ -166,7 +167,7 @@ const transition: Way = (text, around) => {
 }
 
 // Stops alone: other tools see neither the kind nor the direction.
-const gradient: Way = (text, around) => {
+const gradient: ValueWriter = (text, around) => {
   const layers = readGradient(text) ?? []
   const [layer, ...more] = layers
   if (layer?.kind !== 'linear' || layer.isRepeating || more.length > 0) return null
@@ -183,7 +184,7 @@ const gradient: Way = (text, around) => {
   return known.length > 1 && known.length === stops.length ? known : null
 }
 
-const WAYS: Readonly<Partial<Record<DtcgType, Way>>> = {
+const WRITERS: Readonly<Partial<Record<DtcgType, ValueWriter>>> = {
   color, dimension, duration, number, fontWeight, cubicBezier, fontFamily, shadow, border, transition,
   gradient,
 }

@@ -3,7 +3,7 @@
 import { err, ok } from '../../../shared/result.js'
 import { varOf } from '../../model/tokens/resolve.js'
 import type { Typed } from './json.types.js'
-import { aliasOf, type Place } from './paths.js'
+import { aliasOf, type TreePlace } from './paths.js'
 import type { PlainTheme, PlainToken } from './plain.types.js'
 import type { Reading } from './reading.types.js'
 import { typedValue, type TokenNeighbors } from './value-out.js'
@@ -21,7 +21,7 @@ const MOST_STEPS = 200
 
 /** `at`: which of the themes; `form`: how colors and lengths are written. */
 export function themeTokens(
-  tokens: readonly PlainToken[], places: ReadonlyMap<string, Place>, theme: PlainTheme, at: number,
+  tokens: readonly PlainToken[], places: ReadonlyMap<string, TreePlace>, theme: PlainTheme, at: number,
   form: Pick<TokenNeighbors, 'isSrgb' | 'isHex' | 'remPx'>,
 ): ThemeTokens {
   const byName = new Map(tokens.map((token): readonly [string, PlainToken] => [token.name, token]))
@@ -57,7 +57,7 @@ export function themeTokens(
   return { typed, reading: readingOf(places) }
 }
 
-function readingOf(places: ReadonlyMap<string, Place>): Reading {
+function readingOf(places: ReadonlyMap<string, TreePlace>): Reading {
   const names = new Map([...places].map(([name, { path }]) => [aliasOf(path), name]))
   return {
     bareUnit: null,

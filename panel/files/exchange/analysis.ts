@@ -5,14 +5,15 @@ import { clusterIn, colorsIn } from '../../model/state/colors.js'
 import type { Plan, Scene, Token } from '../../model/state/state.types.js'
 import { valueOf } from '../../model/state/value.js'
 import type {
-  Dissected, Form, ImportAnalysis, ImportChange, ImportFlaw, ImportStrategy, ImportTab, ImportValue, Leaf,
+  ParsedDocument, DocumentForm, ImportAnalysis, ImportChange, ImportFlaw, ImportStrategy, ImportTab,
+    ImportValue, DocumentLeaf,
 } from './exchange.types.js'
 import { has, own } from '../../model/tokens/records.js'
 import { importUpdater } from './import-apply.js'
 import { isUnresolved, judgeLeaf, type Judging } from './import-leaves.js'
 import { shownName } from './import-parts.js'
 
-interface Placed { readonly leaf: Leaf; readonly value: ImportValue }
+interface Placed { readonly leaf: DocumentLeaf; readonly value: ImportValue }
 
 interface Draft {
   /** By what they set. */
@@ -26,7 +27,7 @@ interface Draft {
 
 /** Judges every leaf and sorts the outcome: colors are those of the scene. */
 export function analyseShown(
-  judging: Judging, dissected: Dissected, form: Form = judging.version,
+  judging: Judging, dissected: ParsedDocument, form: DocumentForm = judging.version,
 ): ImportAnalysis {
   const draft: Draft = {
     placed: new Map(), unknown: new Set(), readOnly: new Set(), strangers: new Map(),
@@ -55,7 +56,7 @@ export function analyseShown(
   }
 }
 
-function addLeaf(leaf: Leaf, judging: Judging, draft: Draft): void {
+function addLeaf(leaf: DocumentLeaf, judging: Judging, draft: Draft): void {
   const judged = judgeLeaf(leaf, judging)
   switch (judged.is) {
     case 'value':

@@ -3,21 +3,21 @@
 import { nameOfIdentity, identitiesIn, placeIn } from '../../model/state/place.js'
 import type { Place } from '../../model/state/state.types.js'
 import { analyseShown } from './analysis.js'
-import type { Dissected, Form, ImportAnalysis, ImportTab, Leaf, Under } from './exchange.types.js'
+import type { ParsedDocument, DocumentForm, ImportAnalysis, ImportTab, DocumentLeaf, SchemeTarget } from './exchange.types.js'
 import type { Judging } from './import-leaves.js'
 
 /** What a document says of one scheme that is not shown. */
 interface Away {
-  readonly under: Under
-  readonly leaves: Leaf[]
+  readonly under: SchemeTarget
+  readonly leaves: DocumentLeaf[]
 }
 
 /** Judges every leaf and sorts the outcome. */
 export function analyseLeaves(
-  judging: Judging, dissected: Dissected, form: Form = judging.version,
+  judging: Judging, dissected: ParsedDocument, form: DocumentForm = judging.version,
 ): ImportAnalysis {
   const { place } = judging.scene
-  const here: Leaf[] = []
+  const here: DocumentLeaf[] = []
   const away = new Map<string, Away>()
   for (const leaf of dissected.leaves) {
     const { under } = leaf
@@ -43,7 +43,7 @@ const joined = (one: ImportAnalysis, other: ImportAnalysis): ImportAnalysis => (
   unresolved: [...one.unresolved, ...other.unresolved],
 })
 
-function analyseAway(judging: Judging, { under, leaves }: Away, form: Form): ImportAnalysis {
+function analyseAway(judging: Judging, { under, leaves }: Away, form: DocumentForm): ImportAnalysis {
   const { plan, scene } = judging
   const { slot, identity } = under
   const place = placeOf(judging, under)
@@ -62,7 +62,7 @@ function analyseAway(judging: Judging, { under, leaves }: Away, form: Form): Imp
   return { ...analysis, tabs }
 }
 
-function placeOf({ plan, scene, placeUnder }: Judging, { slot, identity }: Under): Place {
+function placeOf({ plan, scene, placeUnder }: Judging, { slot, identity }: SchemeTarget): Place {
   const identities = { ...identitiesIn(scene.place), [slot]: identity }
   return placeUnder?.(identities) ?? placeIn(plan, identities, {})
 }

@@ -12,12 +12,12 @@ import { own } from '../../model/tokens/records.js'
 import { varOf } from '../../model/tokens/resolve.js'
 import type { SemanticValue } from '../../model/tokens/tokens.types.js'
 import { ROOT_KEY, schemesByScope } from './css-scopes.js'
-import type { Dissected, ImportFlaw, Leaf, Under } from './exchange.types.js'
+import type { ParsedDocument, ImportFlaw, DocumentLeaf, SchemeTarget } from './exchange.types.js'
 import { shownName } from './import-parts.js'
 import type { Judging } from './import-leaves.js'
 
 /** A declaration of a custom property. */
-export interface Declared {
+export interface DeclaredLeaf {
   readonly name: string
   readonly value: string
   /** From 1 on. */
@@ -30,11 +30,13 @@ export interface Declared {
 type Judges = Omit<Judging, 'version'>
 
 /** Takes declarations apart; `isBare`: they stand in no rule. */
-export function dissectDeclared(judges: Judges, all: readonly Declared[], isBare = false): Dissected {
+export function dissectDeclared(
+  judges: Judges, all: readonly DeclaredLeaf[], isBare = false,
+): ParsedDocument {
   const { plan, scene: { place } } = judges
   const owners = new Owners(judges, isBare || all.every(({ keys }) => keys.includes(ROOT_KEY)))
   // The last value of each name counts, in each scheme.
-  const placed = new Map<string, readonly [declared: Declared, under: Under | null]>()
+  const placed = new Map<string, readonly [declared: DeclaredLeaf, under: SchemeTarget | null]>()
   const left = new LeftOut(plan)
   for (const declared of all) {
     const unders = owners.of(declared)
@@ -53,7 +55,7 @@ export function dissectDeclared(judges: Judges, all: readonly Declared[], isBare
 /** Whose a declaration is. */
 class Owners {
   readonly #judges: Judges
-  readonly #schemes: ReadonlyMap<string, readonly Under[]>
+  readonly #schemes: ReadonlyMap<string, readonly SchemeTarget[]>
   readonly #slots: ReadonlyMap<string, SlotName>
   readonly #isPlain: boolean
 
@@ -66,12 +68,12 @@ class Owners {
   }
 
   /** The schemes that stand in a declaration's scope. */
-  in({ keys }: Declared): readonly Under[] {
+  in({ keys }: DeclaredLeaf): readonly SchemeTarget[] {
     return keys.flatMap((key) => (key === ROOT_KEY ? [] : this.#schemes.get(key) ?? []))
   }
 
   /** Each scheme whose color it is; `null` for what is of none. */
-  of(declared: Declared): readonly (Under | null)[] {
+  of(declared: DeclaredLeaf): readonly (SchemeTarget | null)[] {
     const { plan } = this.#judges
     const { name, keys } = declared
     const slot = this.#slots.get(name)
@@ -85,7 +87,7 @@ class Owners {
   }
 
   // Who declares colors for other scopes as well says for the root what they are where none of these holds.
-  #inRoot(slot: SlotName): Under | null {
+  #inRoot(slot: SlotName): SchemeTarget | null {
     const active = this.#judges.scene.place[slot]?.identity
     const all = this.#isPlain ? [] : (this.#schemes.get(ROOT_KEY) ?? []).filter((one) => one.slot === slot)
     const scheme = all.find(({ identity }) => identity === active) ?? all[0]
@@ -104,7 +106,7 @@ interface LeftScope {
   count: number
   /** Of the first. */
   readonly line: number
-  readonly schemes: readonly Under[]
+  readonly schemes: readonly SchemeTarget[]
 }
 
 /** Declarations that are of no scheme of this panel, by scope. */
@@ -116,7 +118,7 @@ class LeftOut {
     this.#plan = plan
   }
 
-  add({ scope, line }: Declared, schemes: readonly Under[]): void {
+  add({ scope, line }: DeclaredLeaf, schemes: readonly SchemeTarget[]): void {
     const its = this.#scopes.get(scope) ?? { count: 0, line, schemes }
     its.count += 1
     this.#scopes.set(scope, its)
@@ -142,8 +144,8 @@ interface Said {
 
 /** The leaf of a variable; `under`: whose color it is, where it is one. */
 export function leafOf(
-  judges: Judges, { name: cssVar, value: text, path }: Said, under: Under | null,
-): Leaf {
+  judges: Judges, { name: cssVar, value: text, path }: Said, under: SchemeTarget | null,
+): DocumentLeaf {
   const { plan } = judges
   const its = under === null ? {} : { under: { slot: under.slot, identity: under.identity } }
   const token = plan.byVar.get(cssVar)
@@ -163,7 +165,7 @@ export function leafOf(
   return { tab: '', path, target: { kind: 'variable', cssVar, isSemantic: false }, value: text }
 }
 
-function sceneUnder({ plan, scene, placeUnder }: Judges, under: Under | null): Scene {
+function sceneUnder({ plan, scene, placeUnder }: Judges, under: SchemeTarget | null): Scene {
   if (under === null || scene.place[under.slot]?.identity === under.identity) return scene
   const identities = { ...identitiesIn(scene.place), [under.slot]: under.identity }
   return { ...scene, place: placeUnder?.(identities) ?? placeIn(plan, identities, {}) }

@@ -9,15 +9,15 @@ import { locationsOfScheme } from '../apply/scheme-locations.js'
 import { clusterIn, SLOTS } from '../../model/state/colors.js'
 import type { Plan } from '../../model/state/state.types.js'
 import { has } from '../../model/tokens/records.js'
-import type { Under } from './exchange.types.js'
+import type { SchemeTarget } from './exchange.types.js'
 import { identitiesShown } from './shown-schemes.js'
 
 /** What tells the root element from all other scopes. */
 export const ROOT_KEY = ''
 
 /** The schemes that a theme of the page shows, by the keys of their scopes. */
-export function schemesByScope(plan: Plan): ReadonlyMap<string, readonly Under[]> {
-  const found = new Map<string, Under[]>()
+export function schemesByScope(plan: Plan): ReadonlyMap<string, readonly SchemeTarget[]> {
+  const found = new Map<string, SchemeTarget[]>()
   for (const slot of SLOTS) {
     const cluster = clusterIn(plan, slot)
     if (cluster === null) continue

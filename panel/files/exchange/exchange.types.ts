@@ -29,7 +29,7 @@ export interface ExportTab {
 }
 
 /** In which form a text is: of a version, a stylesheet, the changes of a link, or other tools' tokens. */
-export type Form = Version | 'css' | 'share' | 'dtcg'
+export type DocumentForm = Version | 'css' | 'share' | 'dtcg'
 
 /** Why nothing of a text is taken. */
 export type RefusalCode =
@@ -67,13 +67,13 @@ export interface ImportChange {
 }
 
 /** Colors of one tab under an identity. */
-export interface Under {
+export interface SchemeTarget {
   readonly slot: SlotName
   readonly identity: string
 }
 
 /** Colors under an identity that is not shown now. */
-interface AwayColors extends Under {
+interface AwayColors extends SchemeTarget {
   readonly place: Place
 }
 
@@ -102,7 +102,7 @@ export interface ImportTab {
 
 /** What an import would do. */
 export interface ImportAnalysis {
-  readonly version: Form
+  readonly version: DocumentForm
   /** Those of the configuration in its order, then those that this panel does not have. */
   readonly tabs: readonly ImportTab[]
   /** Variables, and item ids of version 1, that this panel does not have. */
@@ -133,21 +133,21 @@ export type LeafTarget =
   | { readonly kind: 'unknown'; readonly name: string | null }
 
 /** One value of a document, not judged yet. */
-export interface Leaf {
+export interface DocumentLeaf {
   /** The tab under which the document has it. */
   readonly tab: string
   readonly path: string
   readonly target: LeafTarget
   readonly value: unknown
   /** Whose color it is, where the document says so; else what is shown has it. */
-  readonly under?: Under
+  readonly under?: SchemeTarget
 }
 
 /** A document taken apart. */
-export interface Dissected {
+export interface ParsedDocument {
   /** The tabs that it speaks of, in its order. */
   readonly tabs: string[]
-  readonly leaves: Leaf[]
+  readonly leaves: DocumentLeaf[]
   readonly flaws: ImportFlaw[]
   readonly leftOut?: readonly ImportFlaw[]
   readonly foreign?: Foreign

@@ -2,7 +2,7 @@
 // Looks at no value: what one may be is judged later, like that of any document.
 import { dialectOf } from '../dtcg/sets.js'
 import { own } from '../../model/tokens/records.js'
-import type { Dissected, Form, Version } from './exchange.types.js'
+import type { ParsedDocument, DocumentForm, Version } from './exchange.types.js'
 import { dissectDtcg } from './import-dtcg.js'
 import type { Judging } from './import-leaves.js'
 import type { RawRecord } from './import-parts.js'
@@ -13,13 +13,13 @@ import { findVersion, SCHEMA_SHARE } from './schemas.js'
 
 /** A form of JSON. */
 interface JsonForm {
-  readonly form: Form
+  readonly form: DocumentForm
   /** By which version's rules its values are judged. */
   readonly version: Version
   /** Whether a document is one of it. */
   readonly knows: (document: RawRecord) => boolean
   /** Takes it apart. */
-  readonly dissect: (judges: Omit<Judging, 'version'>, document: RawRecord) => Dissected
+  readonly dissect: (judges: Omit<Judging, 'version'>, document: RawRecord) => ParsedDocument
 }
 
 const isVersion = (version: Version) => (document: RawRecord): boolean =>

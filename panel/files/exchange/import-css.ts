@@ -9,8 +9,8 @@ import type { Unclosed } from '../../../shared/css/scan.js'
 import { scopeLine } from '../../../shared/css/scope-text.js'
 import { err, ok, type Result } from '../../../shared/result.js'
 import { keysOfScope, ROOT_KEY } from './css-scopes.js'
-import { dissectDeclared, type Declared } from './css-leaves.js'
-import type { Dissected } from './exchange.types.js'
+import { dissectDeclared, type DeclaredLeaf } from './css-leaves.js'
+import type { ParsedDocument } from './exchange.types.js'
 import type { Judging } from './import-leaves.js'
 
 /** Whether a text is to be read as CSS: it is no JSON, and has the name of a custom property in it. */
@@ -26,7 +26,7 @@ const BARE = ['--', '{', '/*']
 /** Takes CSS apart; the error is what never closes in it, `null` where nothing is declared. */
 export function parseCssDocument(
   judging: Omit<Judging, 'version'>, text: string,
-): Result<Dissected, Unclosed | null> {
+): Result<ParsedDocument, Unclosed | null> {
   const outline = readOutline(text)
   const { first: unclosed } = outline.trouble
   if (unclosed !== null) return err(unclosed)
@@ -42,19 +42,19 @@ export function parseCssDocument(
 }
 
 /** What is declared, in the text's order; what stands in `@keyframes` and the like is no token. */
-function gather(outline: Outline): readonly Declared[] {
+function gather(outline: Outline): readonly DeclaredLeaf[] {
   const { text, declarations } = outline
   const places = new Places(outline)
   const lineAt = createLineCounter(text)
-  const scopes = new Map<number, Pick<Declared, 'keys' | 'scope'> | null>()
-  const scopeOf = (block: number): Pick<Declared, 'keys' | 'scope'> | null => {
+  const scopes = new Map<number, Pick<DeclaredLeaf, 'keys' | 'scope'> | null>()
+  const scopeOf = (block: number): Pick<DeclaredLeaf, 'keys' | 'scope'> | null => {
     const known = scopes.get(block)
     if (known !== undefined) return known
     const found = readScope(places, block)
     scopes.set(block, found)
     return found
   }
-  const all: Declared[] = []
+  const all: DeclaredLeaf[] = []
   for (let at = 0; at < declarations.length; at += DECLARATION) {
     const offset = (member: number): number => declarations[at + member] ?? 0
     const its = scopeOf(offset(HOME))
@@ -78,7 +78,7 @@ function createLineCounter(text: string): (at: number) => number {
 
 const MANY = { keys: [], scope: 'A rule that many others are around' }
 
-function readScope(places: Places, block: number): Pick<Declared, 'keys' | 'scope'> | null {
+function readScope(places: Places, block: number): Pick<DeclaredLeaf, 'keys' | 'scope'> | null {
   if (!places.holdsTokens(block)) return null
   const scope = places.scopeOf(block)
   if (scope === null) return MANY

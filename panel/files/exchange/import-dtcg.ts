@@ -2,17 +2,17 @@
 // How they are written is dtcg's business; what a value may be is judged later, like that of any document.
 import { bareName, type KnownVariables } from '../dtcg/names-in.js'
 import { readDocument, type DocumentRead } from '../dtcg/read.js'
-import { dialectOf, schemeOf, type Look } from '../dtcg/sets.js'
+import { dialectOf, documentScheme, type SetChoice } from '../dtcg/sets.js'
 import { SLOTS } from '../../model/state/colors.js'
 import { findScheme, followsTheme, identitiesIn, identitiesUnder, modeIn } from '../../model/state/place.js'
 import type { Identities, Place, Plan } from '../../model/state/state.types.js'
 import { leafOf, slotsByVar } from './css-leaves.js'
-import type { Dissected, ImportFlaw, Leaf } from './exchange.types.js'
+import type { ParsedDocument, ImportFlaw, DocumentLeaf } from './exchange.types.js'
 import type { Judging } from './import-leaves.js'
 import { shownName, type RawRecord } from './import-parts.js'
 
 /** A look of the page, and whose colors it has. */
-interface PanelLook extends Look {
+interface PanelLook extends SetChoice {
   readonly identities: Identities
 }
 
@@ -20,7 +20,7 @@ interface PanelLook extends Look {
 type Said = readonly [PanelLook, DocumentRead]
 
 /** Takes a document apart: colors for each look that it says, everything else for the one that is shown. */
-export function dissectDtcg(judges: Omit<Judging, 'version'>, document: RawRecord): Dissected {
+export function dissectDtcg(judges: Omit<Judging, 'version'>, document: RawRecord): ParsedDocument {
   const { plan, scene } = judges
   const here = hereIn(plan)
   const looks = looksIn(document, looksOf(plan, scene.place))
@@ -39,7 +39,7 @@ export function dissectDtcg(judges: Omit<Judging, 'version'>, document: RawRecor
 /** The looks that a document may tell apart: one tree is of the look that it names, else of the shown one. */
 function looksIn(document: RawRecord, looks: readonly PanelLook[]): readonly PanelLook[] {
   if (dialectOf(document) !== 'tree') return looks
-  const scheme = schemeOf(document)
+  const scheme = documentScheme(document)
   const named = looks.filter((look) => look.scheme !== null && look.scheme === scheme)
   return named.length > 0 ? named : looks.slice(0, 1)
 }
@@ -47,7 +47,7 @@ function looksIn(document: RawRecord, looks: readonly PanelLook[]): readonly Pan
 /** The look that is shown, and the other one where there are two. */
 function looksOf(plan: Plan, place: Place): readonly PanelLook[] {
   const scheme = modeIn(place)
-  const lookOf = (identities: Identities, mode: Look['scheme']): PanelLook => ({
+  const lookOf = (identities: Identities, mode: SetChoice['scheme']): PanelLook => ({
     scheme: mode, identities,
     labels: SLOTS.flatMap((slot) => {
       const identity = identities[slot]
@@ -72,9 +72,9 @@ function saidBy(all: readonly Said[]): readonly Said[] {
 
 function leavesOf(
   judges: Omit<Judging, 'version'>, all: readonly Said[],
-): Leaf[] {
+): DocumentLeaf[] {
   const slots = slotsByVar(judges.plan)
-  const placed = new Map<string, Leaf>()
+  const placed = new Map<string, DocumentLeaf>()
   all.forEach(([{ identities }, { values }], at) => {
     for (const { name, text, at: path } of values) {
       const slot = slots.get(name)

@@ -12,17 +12,17 @@ import type { Identities, Place, Plan, Scene, SlotName, Token } from '../../mode
 import { unchangedValue, valueOf } from '../../model/state/value.js'
 import type { Supports } from '../../model/tokens/edit.js'
 import { findSubstitution } from '../../model/tokens/edit-substitution.js'
-import { gistOf } from '../../model/tokens/gist.js'
+import { shortReason } from '../../model/tokens/gist.js'
 import { propertiesOf, remedyOf } from '../../model/tokens/kinds.js'
 import { withoutSpaceAround } from '../../model/tokens/number.js'
 import { isSameJson, own } from '../../model/tokens/records.js'
 import { resolve } from '../../model/tokens/resolve.js'
 import type { SemanticValue, TierConfig, TierItem, TierValueKind } from '../../model/tokens/tokens.types.js'
-import type { ImportValue, Leaf, Version } from './exchange.types.js'
+import type { ImportValue, DocumentLeaf, Version } from './exchange.types.js'
 import { semanticLeaf, slotOf } from './leaf.js'
 
 /** What a token is in a scene, as people see it. */
-export type Shown = (plan: Plan, scene: Scene, token: Token) => string | null
+export type ShownText = (plan: Plan, scene: Scene, token: Token) => string | null
 
 /** What a leaf is judged by. */
 export interface Judging {
@@ -32,7 +32,7 @@ export interface Judging {
   /** Whether a property takes a value; `undefined` takes any. */
   readonly supports: Supports | undefined
   /** What a token is to people; without it, what the panel says of it. */
-  readonly shown: Shown | undefined
+  readonly shown: ShownText | undefined
   /** The place of colors that are not shown; without it, nothing counts as written there. */
   readonly placeUnder?: ((identities: Identities) => Place) | undefined
 }
@@ -47,7 +47,7 @@ type Judged =
 const flaw = (reason: string): Judged => ({ is: 'flaw', reason })
 
 /** Judges a leaf. A variable is found wherever this panel has it now, whatever tab the document has it in. */
-export function judgeLeaf(leaf: Leaf, judging: Judging): Judged {
+export function judgeLeaf(leaf: DocumentLeaf, judging: Judging): Judged {
   const { target } = leaf
   switch (target.kind) {
     case 'unknown': return { is: 'unknown', name: target.name }
@@ -65,7 +65,7 @@ export function judgeLeaf(leaf: Leaf, judging: Judging): Judged {
 
 const MOST_THEME_CHARACTERS = 200
 
-function judgeExtra({ tab, target, value }: Leaf, { plan, scene }: Judging): Judged {
+function judgeExtra({ tab, target, value }: DocumentLeaf, { plan, scene }: Judging): Judged {
   const slot = slotOf(plan, tab)
   const colors = slot === null ? null : colorsIn(scene.state, scene.place, slot)
   if (slot === null || colors === null) {
@@ -142,7 +142,7 @@ function findMisfit(
   const properties = propertiesOf(kind)
   return properties.length === 0 || properties.some((property) => supports?.(property, value) === true)
     ? null
-    : `“${value.slice(0, MOST_SAID)}${value.length > MOST_SAID ? '…' : ''}” is ${gistOf(remedyOf(kind) ?? '')}`
+    : `“${value.slice(0, MOST_SAID)}${value.length > MOST_SAID ? '…' : ''}” is ${shortReason(remedyOf(kind) ?? '')}`
 }
 
 /** How much of a wrong value is said. */

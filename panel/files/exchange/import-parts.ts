@@ -2,7 +2,7 @@
 // Own members only: a name of the document never reaches anything that is inherited.
 import { everyCharacter, isDigit, isLowerLetter, isUpperLetter, LOW_LINE } from '../../../shared/chars.js'
 import { isRecord } from '../../model/tokens/records.js'
-import type { Dissected } from './exchange.types.js'
+import type { ParsedDocument } from './exchange.types.js'
 
 /** A JSON object of the document. */
 export type RawRecord = Readonly<Record<string, unknown>>
@@ -26,8 +26,8 @@ export function pathTo(path: string, name: string): string {
 }
 
 /** The members of a part that should be an object, with their paths; none, and a flaw, where it is not. */
-export function membersOf(
-  value: unknown, path: string, { flaws }: Dissected,
+export function recordMembers(
+  value: unknown, path: string, { flaws }: ParsedDocument,
 ): readonly (readonly [name: string, value: unknown, path: string])[] {
   if (value === undefined) return []
   if (!isRecord(value)) {
@@ -38,8 +38,8 @@ export function membersOf(
 }
 
 /** Names what no version has in this place. */
-export function addStrangers(
-  value: RawRecord, path: string, known: readonly string[], { flaws }: Dissected,
+export function reportUnknownMembers(
+  value: RawRecord, path: string, known: readonly string[], { flaws }: ParsedDocument,
 ): void {
   for (const name of Object.keys(value)) {
     if (known.includes(name)) continue

@@ -12,7 +12,7 @@ import { analyseLeaves } from './away.js'
 import type { ImportAnalysis, ImportRefusal, RefusalCode } from './exchange.types.js'
 import { findForm } from './forms.js'
 import { parseCssDocument, looksLikeCss } from './import-css.js'
-import type { Judging, Shown } from './import-leaves.js'
+import type { Judging, ShownText } from './import-leaves.js'
 import { UNDERSTOOD } from './schemas.js'
 
 /** The longest document, in UTF-16 code units. */
@@ -52,7 +52,7 @@ type Judges = Omit<Judging, 'version'>
  * colors stand that are not shown.
  */
 export function analyseImport(
-  plan: Plan, scene: Scene, text: string, supports?: Supports, shown?: Shown,
+  plan: Plan, scene: Scene, text: string, supports?: Supports, shown?: ShownText,
   placeUnder?: Judging['placeUnder'],
 ): Result<ImportAnalysis, ImportRefusal> {
   const isMarked = text.startsWith(BYTE_ORDER_MARK)

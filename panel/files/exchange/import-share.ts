@@ -4,22 +4,22 @@ import { findScheme } from '../../model/state/place.js'
 import { clusterIn, SLOTS } from '../../model/state/colors.js'
 import type { Plan } from '../../model/state/state.types.js'
 import { isRecord, own } from '../../model/tokens/records.js'
-import type { Dissected, ImportFlaw, Leaf, Under } from './exchange.types.js'
-import { addStrangers, membersOf, type RawRecord } from './import-parts.js'
+import type { ParsedDocument, ImportFlaw, DocumentLeaf, SchemeTarget } from './exchange.types.js'
+import { reportUnknownMembers, recordMembers, type RawRecord } from './import-parts.js'
 import { dissectColors, dissectTabs } from './import-v2.js'
 import { identitiesShown } from './shown-schemes.js'
 
 const MEMBERS = ['$schema', 'exportedAt', 'tabs', 'schemes']
 
 /** Takes it apart. */
-export function dissectShare(plan: Plan, document: RawRecord): Dissected {
+export function dissectShare(plan: Plan, document: RawRecord): ParsedDocument {
   const leftOut: ImportFlaw[] = []
-  const found: Dissected = { tabs: [], leaves: [], flaws: [], leftOut }
-  addStrangers(document, '', MEMBERS, found)
+  const found: ParsedDocument = { tabs: [], leaves: [], flaws: [], leftOut }
+  reportUnknownMembers(document, '', MEMBERS, found)
   dissectTabs(document, found)
-  for (const [tab, schemes, path] of membersOf(own(document, 'schemes'), 'schemes', found)) {
+  for (const [tab, schemes, path] of recordMembers(own(document, 'schemes'), 'schemes', found)) {
     const slot = SLOTS.find((one) => clusterIn(plan, one)?.tab.id === tab)
-    for (const [identity, colors, at] of membersOf(schemes, path, found)) {
+    for (const [identity, colors, at] of recordMembers(schemes, path, found)) {
       const reason = slot === undefined ? 'is of a color tab that this panel does not have'
         : findScheme(plan, slot, identity) === null ? 'is a scheme that this panel does not have'
           : identitiesShown(plan, slot).has(identity) ? null : 'is a scheme that this page never shows by itself'
@@ -32,9 +32,9 @@ export function dissectShare(plan: Plan, document: RawRecord): Dissected {
 }
 
 function colorLeaves(
-  raw: Parameters<typeof dissectColors>[0], under: Under, found: Dissected,
-): readonly Leaf[] {
-  const its: Dissected = { tabs: [], leaves: [], flaws: found.flaws }
+  raw: Parameters<typeof dissectColors>[0], under: SchemeTarget, found: ParsedDocument,
+): readonly DocumentLeaf[] {
+  const its: ParsedDocument = { tabs: [], leaves: [], flaws: found.flaws }
   dissectColors(raw, its)
   return its.leaves.map((leaf) => ({ ...leaf, under }))
 }

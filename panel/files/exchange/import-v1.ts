@@ -4,8 +4,8 @@ import { paletteItems, semanticItems } from '../../model/color/cluster.js'
 import type { Plan } from '../../model/state/state.types.js'
 import { isRecord, own } from '../../model/tokens/records.js'
 import type { Role } from '../../model/tokens/tokens.types.js'
-import type { Dissected, LeafTarget } from './exchange.types.js'
-import { addStrangers, membersOf, type RawRecord } from './import-parts.js'
+import type { ParsedDocument, LeafTarget } from './exchange.types.js'
+import { reportUnknownMembers, recordMembers, type RawRecord } from './import-parts.js'
 
 /** The slices beside the colors, and the tabs that they became. */
 const SLICES: readonly (readonly [slice: string, tab: string])[] = [
@@ -21,36 +21,36 @@ const COLOR_PARTS = ['palette', 'base', 'semantic', 'highlightTheme', 'shikiThem
 const COLOR = 'color'
 
 /** Takes a document apart. */
-export function dissectV1(plan: Plan, document: RawRecord): Dissected {
-  const found: Dissected = { tabs: [], leaves: [], flaws: [] }
-  addStrangers(document, '', MEMBERS, found)
+export function dissectV1(plan: Plan, document: RawRecord): ParsedDocument {
+  const found: ParsedDocument = { tabs: [], leaves: [], flaws: [] }
+  reportUnknownMembers(document, '', MEMBERS, found)
   const color = own(document, COLOR)
   if (isRecord(color)) dissectColor(plan, color, found)
   else if (color !== undefined) found.flaws.push({ path: COLOR, reason: 'must be an object' })
   for (const [slice, tab] of SLICES) {
     const value = own(document, slice)
     if (isRecord(value)) found.tabs.push(tab)
-    for (const [cssVar, leaf, path] of membersOf(value, slice, found)) {
+    for (const [cssVar, leaf, path] of recordMembers(value, slice, found)) {
       found.leaves.push({ tab, path, target: { kind: 'variable', cssVar, isSemantic: false }, value: leaf })
     }
   }
   return found
 }
 
-function dissectColor(plan: Plan, color: RawRecord, found: Dissected): void {
+function dissectColor(plan: Plan, color: RawRecord, found: ParsedDocument): void {
   const add = (path: string, target: LeafTarget, value: unknown): void => {
     found.leaves.push({ tab: COLOR, path, target, value })
   }
   found.tabs.push(COLOR)
-  addStrangers(color, COLOR, COLOR_PARTS, found)
+  reportUnknownMembers(color, COLOR, COLOR_PARTS, found)
   dissectPalette(plan, own(color, 'palette'), add, found)
-  for (const [name, value, path] of membersOf(own(color, 'base'), 'color.base', found)) {
+  for (const [name, value, path] of recordMembers(own(color, 'base'), 'color.base', found)) {
     const role = own(ROLE_NAMES, name)
     if (role !== undefined) add(path, { kind: 'role', role }, value)
     else found.flaws.push({ path, reason: `is not a role; roles are ${Object.keys(ROLE_NAMES).join(', ')}` })
   }
   const semantics = plan.color === null ? [] : semanticItems(plan.color)
-  for (const [id, value, path] of membersOf(own(color, 'semantic'), 'color.semantic', found)) {
+  for (const [id, value, path] of recordMembers(own(color, 'semantic'), 'color.semantic', found)) {
     const item = semantics.find((one) => one.id === id)
     add(path, item === undefined
       ? { kind: 'unknown', name: id }
@@ -63,7 +63,7 @@ function dissectColor(plan: Plan, color: RawRecord, found: Dissected): void {
 type Add = (path: string, target: LeafTarget, value: unknown) => void
 
 // A palette of another length is another palette: no position in it means what it means here.
-function dissectPalette({ color }: Plan, palette: unknown, add: Add, { flaws }: Dissected): void {
+function dissectPalette({ color }: Plan, palette: unknown, add: Add, { flaws }: ParsedDocument): void {
   if (palette === undefined) return
   const path = 'color.palette'
   const items = color === null ? null : paletteItems(color)

@@ -3,16 +3,16 @@
 import { scopeLine } from '../../../shared/css/scope-text.js'
 import type { Scope } from '../../../shared/css/scope.js'
 import { nameText } from '../../../shared/css/serialize.js'
-import type { Declaration, Rule } from './formats.types.js'
+import type { Declaration, ExportRule } from './formats.types.js'
 
 /** The rules as a stylesheet; empty without any. */
-export const cssText = (rules: readonly Rule[]): string => rules.map(ruleText).join('\n')
+export const cssText = (rules: readonly ExportRule[]): string => rules.map(ruleText).join('\n')
 
-const ruleText = (rule: Rule): string =>
-  commentOf(rule) + nested(rule.scope, linesOf(rule.declarations)).join('\n') + '\n'
+const ruleText = (rule: ExportRule): string =>
+  commentOf(rule) + nested(rule.scope, declarationLines(rule.declarations)).join('\n') + '\n'
 
 /** One line for each declaration. */
-export const linesOf = (declarations: readonly Declaration[]): readonly string[] =>
+export const declarationLines = (declarations: readonly Declaration[]): readonly string[] =>
   declarations.map(({ name, value }) => `${nameText(name)}: ${value};`)
 
 /** Lines within the rules of a scope, indented by two for each. */
@@ -27,7 +27,7 @@ export function nested(scope: Scope, lines: readonly string[]): readonly string[
 const preludeText = (prelude: string): string => prelude.replaceAll('</', '<\\/')
 
 /** What is said of a rule: its theme, its scope, its file; `null` where there is nothing to say. */
-export function aboutRule({ theme, scope, file, isGuess }: Rule): string | null {
+export function aboutRule({ theme, scope, file, isGuess }: ExportRule): string | null {
   if (theme === null && file === null) return null
   const where = `${scopeLine(scope)}${file === null ? '' : ` in ${file}`}`
   const its = theme === null ? where : `${theme}: ${where}`
@@ -38,7 +38,7 @@ export function aboutRule({ theme, scope, file, isGuess }: Rule): string | null 
 export const onOneLine = (text: string): string =>
   text.replaceAll('\n', ' ').replaceAll('\r', ' ').replaceAll('\f', ' ')
 
-function commentOf(rule: Rule): string {
+function commentOf(rule: ExportRule): string {
   const about = aboutRule(rule)
   return about === null ? '' : `/* ${inComment(about)} */\n`
 }

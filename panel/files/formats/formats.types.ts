@@ -13,7 +13,7 @@ export interface Declaration {
 }
 
 /** A rule with its declarations. */
-export interface Rule {
+export interface ExportRule {
   /** Preludes from the outermost on; what all themes have stands in the root. */
   readonly scope: Scope
   /** What its theme is called; `null` for what all themes have. */
@@ -28,7 +28,7 @@ export interface Rule {
 }
 
 /** Where a declaration stands, as a preview has found it. */
-export interface Place {
+export interface FilePlace {
   readonly file: string
   /** The line on which the value starts, the first being 1. */
   readonly line: number | null
@@ -39,4 +39,4 @@ export interface Place {
 }
 
 /** Finds where a declaration of a rule stands; `null` where nobody knows. */
-export type FindPlace = (rule: Rule, name: string) => Place | null
+export type FindPlace = (rule: ExportRule, name: string) => FilePlace | null

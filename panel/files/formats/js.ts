@@ -1,20 +1,20 @@
 // Rules as an object in an ES module: preludes are keys, and so are names; CSS-in-JS takes it as it is.
 // Keys and values are strings of JSON, which no `script` element ends at.
 import { isRootScope } from '../../../shared/css/root-selector.js'
-import type { Rule } from './formats.types.js'
-import { unique, wordsOf } from './names.js'
+import type { ExportRule } from './formats.types.js'
+import { unique, themeWords } from './names.js'
 
 /** What stands in a rule, by key: a value, or what stands in a rule in it. */
 type Tree = Map<string, string | Tree>
 
 /** The rules as `export const tokens = { … }`, one more for each file that is a theme; empty without any. */
-export function jsText(rules: readonly Rule[]): string {
+export function jsText(rules: readonly ExportRule[]): string {
   const taken = new Set(['tokens'])
   const trees = new Map<string, { readonly name: string; readonly tree: Tree }>()
   for (const rule of rules) {
     const file = fileOf(rule)
     const { name, tree } = trees.get(file) ?? {
-      name: file === '' ? 'tokens' : unique(`tokens${wordsOf(rule).map(capital).join('')}`, taken, ''),
+      name: file === '' ? 'tokens' : unique(`tokens${themeWords(rule).map(capital).join('')}`, taken, ''),
       tree: new Map<string, string | Tree>(),
     }
     trees.set(file, { name, tree })
@@ -25,7 +25,7 @@ export function jsText(rules: readonly Rule[]): string {
 }
 
 // It says `:root` as well, and would take the place of what the root has.
-const fileOf = ({ scope, file }: Rule): string => (isRootScope(scope) ? file ?? '' : '')
+const fileOf = ({ scope, file }: ExportRule): string => (isRootScope(scope) ? file ?? '' : '')
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 

@@ -4,12 +4,12 @@ import { isRootScope } from '../../../shared/css/root-selector.js'
 import { scopeLine } from '../../../shared/css/scope-text.js'
 import { withoutLayers, type Scope } from '../../../shared/css/scope.js'
 import type { FilePreview, Hunk, NamesReport } from '../../../shared/wire/apply.js'
-import type { FindPlace, Place, Rule } from './formats.types.js'
+import type { FindPlace, FilePlace, ExportRule } from './formats.types.js'
 
 /** Finds places in a preview: where a rule names a file, in that; else in the first that has the name. */
 export function findPlaceIn(files: readonly FilePreview[]): FindPlace {
-  const places = new Map<string, Place[]>()
-  const put = (scope: Scope | null, name: string, place: Place): void => {
+  const places = new Map<string, FilePlace[]>()
+  const put = (scope: Scope | null, name: string, place: FilePlace): void => {
     const key = keyOf(scope, name)
     const others = places.get(key)
     if (others === undefined) places.set(key, [place])
@@ -42,7 +42,7 @@ const keyOf = (scope: Scope | null, name: string): string =>
   scope === null || isRootScope(scope) ? name : `${name} ${scopeLine(withoutLayers(scope))}`
 
 /** Whether a hunk is about a declaration of these rules. */
-export function isDeclared(rules: readonly Rule[]): (file: string, hunk: Hunk) => boolean {
+export function isDeclared(rules: readonly ExportRule[]): (file: string, hunk: Hunk) => boolean {
   const byKey = new Map<string, readonly (string | null)[]>()
   for (const { scope, file, declarations } of rules) {
     for (const { name } of declarations) {

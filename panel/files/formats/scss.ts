@@ -6,15 +6,15 @@ import { scopeLine } from '../../../shared/css/scope-text.js'
 import { nameText } from '../../../shared/css/serialize.js'
 import { splitNumber } from '../../model/tokens/number.js'
 import { aboutRule, onOneLine } from './css.js'
-import type { Rule } from './formats.types.js'
-import { unique, wordsOf } from './names.js'
+import type { ExportRule } from './formats.types.js'
+import { unique, themeWords } from './names.js'
 
 /** The rules as maps by the variables' names; empty without any. Scopes that repeat a theme are left out. */
-export function scssText(rules: readonly Rule[]): string {
+export function scssText(rules: readonly ExportRule[]): string {
   const taken = new Set<string>()
   return rules.filter(({ isMirror }) => !isMirror).map((rule) => {
     const isRoot = isRootScope(rule.scope) && rule.file === null
-    const map = unique(isRoot ? 'tokens' : `tokens-${wordsOf(rule).join('-')}`, taken)
+    const map = unique(isRoot ? 'tokens' : `tokens-${themeWords(rule).join('-')}`, taken)
     const about = aboutRule(rule) ?? (map === 'tokens' ? null : onOneLine(scopeLine(rule.scope)))
     const lines = rule.declarations.map(({ name, value }) => `  ${quoted(nameText(name))}: ${valueText(value)},\n`)
     return `${about === null ? '' : `// ${about}\n`}$${map}: (\n${lines.join('')});\n`

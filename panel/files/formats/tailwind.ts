@@ -2,8 +2,8 @@
 // Renames nothing: a name in none of Tailwind's namespaces makes no utility, and stands in a rule.
 import { lowerAscii } from '../../../shared/chars.js'
 import { isRootScope } from '../../../shared/css/root-selector.js'
-import { cssText, linesOf, nested } from './css.js'
-import type { Declaration, Rule } from './formats.types.js'
+import { cssText, declarationLines, nested } from './css.js'
+import type { Declaration, ExportRule } from './formats.types.js'
 
 /** What theme variables begin with (https://tailwindcss.com/docs/theme#theme-variable-namespaces). */
 const NAMESPACES: readonly string[] = [
@@ -19,7 +19,7 @@ const isThemeVariable = (name: string): boolean =>
  * page declares the name in a rule of no layer, under which a `@theme` never shows.
  */
 export function tailwindText(
-  rules: readonly Rule[], isUnlayered: (name: string) => boolean = () => false,
+  rules: readonly ExportRule[], isUnlayered: (name: string) => boolean = () => false,
 ): string {
   const isIn = ({ name }: Declaration): boolean => isThemeVariable(name) && !isUnlayered(name)
   const ofTheme = rules.filter(isOfTheme).flatMap(({ declarations }) => declarations.filter(isIn))
@@ -35,11 +35,11 @@ export function tailwindText(
 }
 
 const blockOf = (prelude: string, declarations: readonly Declaration[]): string =>
-  declarations.length === 0 ? '' : `${nested([prelude], linesOf(declarations)).join('\n')}\n`
+  declarations.length === 0 ? '' : `${nested([prelude], declarationLines(declarations)).join('\n')}\n`
 
 // In a plain `@theme` it is worked out for the root alone, and not again where a theme is within a page.
 const isReferring = ({ value }: Declaration): boolean => lowerAscii(value).includes('var(')
 
 // A theme that is a file of its own says `:root` as well, and would be the same as the others'.
-const isOfTheme = ({ scope, file, isMirror }: Rule): boolean =>
+const isOfTheme = ({ scope, file, isMirror }: ExportRule): boolean =>
   file === null && !isMirror && isRootScope(scope)

@@ -3,17 +3,17 @@
 import { isRootScope } from '../../../shared/css/root-selector.js'
 import { scopeLine } from '../../../shared/css/scope-text.js'
 import { nameText } from '../../../shared/css/serialize.js'
-import type { Declaration, FindPlace, Place, Rule } from './formats.types.js'
+import type { Declaration, FindPlace, FilePlace, ExportRule } from './formats.types.js'
 
 /** The instructions; empty where nothing is to be done. */
-export const wordsText = (rules: readonly Rule[], findPlace: FindPlace): string =>
+export const wordsText = (rules: readonly ExportRule[], findPlace: FindPlace): string =>
   rules.flatMap((rule) => rule.declarations.flatMap((one) => {
     const line = lineOf(rule, one, findPlace)
     return line === null ? [] : [`${line}\n`]
   })).join('')
 
 function lineOf(
-  rule: Rule, { name, value, before: known }: Declaration, findPlace: FindPlace,
+  rule: ExportRule, { name, value, before: known }: Declaration, findPlace: FindPlace,
 ): string | null {
   const place = findPlace(rule, name)
   if (place?.is === 'same') return null
@@ -30,7 +30,7 @@ function lineOf(
 }
 
 /** What a value replaces in a line: the rest of both is the same. */
-function oldIn(change: Place['change'], value: string): string | null {
+function oldIn(change: FilePlace['change'], value: string): string | null {
   if (change === null) return null
   const { before, after } = change
   for (let at = after.indexOf(value); at >= 0; at = after.indexOf(value, at + 1)) {

@@ -79,8 +79,8 @@ export const lightnessDifference = (one: Color, other: Color): number =>
 const STEPS = 1000
 
 /** Which way a lightness may go. */
-export type Way = 'darker' | 'lighter'
-const WAYS: readonly Way[] = ['darker', 'lighter']
+export type FixDirection = 'darker' | 'lighter'
+const FIX_DIRECTIONS: readonly FixDirection[] = ['darker', 'lighter']
 
 /**
  * The color as it is when it reaches `ratio`; else in oklch, with the nearest lightness that does, and with
@@ -89,7 +89,7 @@ const WAYS: readonly Way[] = ['darker', 'lighter']
  * for it; `isGround`: whether `other` stands on it.
  */
 export function suggestLightness(
-  color: Color, other: Color, ratio: number, ways: readonly Way[] = WAYS, isGround = false,
+  color: Color, other: Color, ratio: number, ways: readonly FixDirection[] = FIX_DIRECTIONS, isGround = false,
 ): Color | null {
   const passes = isGround ? (ground: Color) => contrastRatio(other, ground).least >= ratio
     : passesOn(other, ratio)

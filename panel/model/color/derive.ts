@@ -58,7 +58,7 @@ function luminanceOf(color: Color): number {
   return Math.max(0, Math.min(1, 0.2126 * red + 0.7152 * green + 0.0722 * blue))
 }
 
-interface Wanted {
+interface WantedColor {
   readonly light: number
   readonly chroma: number
   readonly hue: number
@@ -69,7 +69,7 @@ interface Wanted {
 const HALVINGS = 18
 
 /** The color of a luminance and hue, with as much of a chroma as the gamut has. */
-function colorOfLight({ light, chroma, hue, gamut }: Wanted): Color {
+function colorOfLight({ light, chroma, hue, gamut }: WantedColor): Color {
   const slice = sliceOf(hue)
   const at = (lightness: number): Color => ({
     space: 'oklch', coords: [lightness, mostChroma(slice, gamut, lightness, chroma), hue], alpha: 1,

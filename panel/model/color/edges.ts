@@ -46,7 +46,7 @@ function cuspWithin(at: (lightness: number) => EdgePoint, from: number, to: numb
 }
 
 /** An edge as the `points` of a `<polyline>`, in a plane of this size, with at most two decimals. */
-export function pointsOf(edge: readonly EdgePoint[], { width, height }: PlaneSize): string {
+export function edgePoints(edge: readonly EdgePoint[], { width, height }: PlaneSize): string {
   return edge.map(({ lightness, chroma }) => {
     const { x, y } = placeInPlane(lightness, chroma)
     return `${hundredths(x * width)},${hundredths(y * height)}`

@@ -12,7 +12,7 @@ import { parseColor } from './parse.js'
 
 /** The notations that can be switched to. */
 export type Format = 'hex' | 'rgb' | 'hsl' | 'oklch' | 'p3'
-export const FORMATS: readonly Format[] = ['hex', 'rgb', 'hsl', 'oklch', 'p3']
+export const COLOR_FORMATS: readonly Format[] = ['hex', 'rgb', 'hsl', 'oklch', 'p3']
 
 /** The format that a color was written in; `null` for a name, and for notations that are not offered. */
 export function formatOf({ notation, space }: AuthoredColor): Format | null {

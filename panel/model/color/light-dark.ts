@@ -3,13 +3,13 @@
 
 /** The two colors of a `light-dark()`; `null` for every other text. */
 export function splitLightDark(text: string): { readonly light: string; readonly dark: string } | null {
-  const [light, dark, ...more] = argumentsOf(text, 'light-dark') ?? []
+  const [light, dark, ...more] = callArguments(text, 'light-dark') ?? []
   if (light === undefined || dark === undefined || more.length > 0) return null
   return light === '' || dark === '' ? null : { light, dark }
 }
 
 /** What stands between the outer commas of a call, where the text is this call and nothing else. */
-export function argumentsOf(text: string, name: string): readonly string[] | null {
+export function callArguments(text: string, name: string): readonly string[] | null {
   const call = text.trim()
   const head = `${name}(`
   if (!call.endsWith(')') || call.slice(0, head.length).toLowerCase() !== head || call.includes('/*')) return null

@@ -4,7 +4,7 @@ import { own } from '../tokens/records.js'
 import type { ColorExtras, ColorMode, ColorScheme } from '../tokens/tokens.types.js'
 import type { PanelConfig } from './config.types.js'
 import { DEFAULT_DARK_WHEN } from './schemas.js'
-import { quoted } from './shapes.js'
+import { memberPath } from './shapes.js'
 
 /** What is wrong, the first flaw first. */
 export type Flaws = Generator<readonly [path: string, reason: string], void>
@@ -14,7 +14,7 @@ type Schemes = ColorExtras['colorSchemes']
 /** What is wrong with the places of schemes, which stand at `at`. */
 export function* findPlaceFlaws(at: string, schemes: Schemes, { applyRouting }: PanelConfig): Flaws {
   for (const [name, { scope, scopes, file }] of Object.entries(schemes)) {
-    const path = at + quoted(name)
+    const path = at + memberPath(name)
     if (scope && scopes) yield [`${path}.scopes`, 'must not be beside scope']
     const isAway = file && applyRouting && !Object.values(applyRouting).includes(file)
     if (isAway) yield [`${path}.file`, 'must be one of the files of applyRouting']

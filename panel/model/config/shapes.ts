@@ -133,14 +133,14 @@ interface Noticed {
 type Reader = (value: unknown, noticed: Noticed) => unknown
 
 /** `["key"]`: how a host would write a key of its own. */
-export const quoted = (key: Key): string => `[${JSON.stringify(key)}]`
+export const memberPath = (key: Key): string => `[${JSON.stringify(key)}]`
 
 /** The step to a member of `value`; in an array by its id, unless that is at fault. */
 export function stepTo(value: unknown, key: Key, isOwnKey: boolean): string {
-  if (!Array.isArray(value)) return isOwnKey ? quoted(key) : `.${key}`
+  if (!Array.isArray(value)) return isOwnKey ? memberPath(key) : `.${key}`
   const element: unknown = value[Number(key)]
   const id = isRecord(element) && element['id']
-  return id && typeof id === 'string' ? quoted(id) : `[${key}]`
+  return id && typeof id === 'string' ? memberPath(id) : `[${key}]`
 }
 
 const readers = new Map<string, Reader>()

@@ -8,7 +8,7 @@ import type {
 import { kindOf, paletteOf, semanticTierOf } from './color-tiers.js'
 import type { PanelConfig } from './config.types.js'
 import { findModeFlaws, findPlaceFlaws, type Flaws } from './place-rules.js'
-import { quoted } from './shapes.js'
+import { memberPath } from './shapes.js'
 
 const isIn = (seen: Set<string>, name: string): boolean => seen.size === seen.add(name).size
 const byId = <T extends { readonly id: string }>(all: readonly T[] | undefined, id?: string): T | undefined =>
@@ -26,14 +26,14 @@ const usedBy = (user: string): string => `${USED}, by tabs${user}`
 function itemWith(cssVar: string, tabs: readonly TabConfig[]): string {
   const [user = ''] = tabs.flatMap((tab) => tab.tiers.flatMap((tier) => tier.items
     .filter((item) => item.cssVar === cssVar)
-    .map(({ id }) => `${quoted(tab.id)}.tiers${quoted(tier.id)}.items${quoted(id)}`)))
+    .map(({ id }) => `${memberPath(tab.id)}.tiers${memberPath(tier.id)}.items${memberPath(id)}`)))
   return user
 }
 
 function roleWith(cssVar: string, tabs: readonly TabConfig[]): string {
   const [user = ''] = tabs.flatMap((tab) => Object.entries(tab.colorExtras?.baseRoles ?? {})
     .filter(([, name]) => name === cssVar)
-    .map(([role]) => `${quoted(tab.id)}.colorExtras.baseRoles.${role}`))
+    .map(([role]) => `${memberPath(tab.id)}.colorExtras.baseRoles.${role}`))
   return user
 }
 
@@ -52,11 +52,11 @@ function* findFlaws(config: PanelConfig): Flaws {
   const owners: Owners = new Map()
   for (const [index, tab] of tabs.entries()) {
     if (isIn(tabIds, tab.id)) yield [`.tabs[${index}].id`, USED]
-    for (const [path, reason] of findTabFlaws(tab, tabs, owners)) yield [`.tabs${quoted(tab.id)}.${path}`, reason]
+    for (const [path, reason] of findTabFlaws(tab, tabs, owners)) yield [`.tabs${memberPath(tab.id)}.${path}`, reason]
   }
   // An item of a role's own tab may have its variable, one of any other tab not.
   for (const tab of tabs) {
-    const at = `.tabs${quoted(tab.id)}.colorExtras.`
+    const at = `.tabs${memberPath(tab.id)}.colorExtras.`
     for (const [path, reason] of findExtrasFlaws(tab, config, owners)) yield [at + path, reason]
   }
   yield* findPlaceFlaws('.colorPresets', colorPresets, config)
@@ -68,7 +68,7 @@ function* findTabFlaws(tab: TabConfig, tabs: readonly TabConfig[], owners: Owner
   const tierIds = new Set<string>()
   for (const [index, tier] of tab.tiers.entries()) {
     if (isIn(tierIds, tier.id)) yield [`tiers[${index}].id`, USED]
-    const path = `tiers${quoted(tier.id)}.`
+    const path = `tiers${memberPath(tier.id)}.`
     const { items } = tier
     const itemIds = new Set<string>()
     for (let at = 0; at < items.length; at += 1) {
@@ -76,7 +76,7 @@ function* findTabFlaws(tab: TabConfig, tabs: readonly TabConfig[], owners: Owner
       if (item === undefined) continue
       const { id, cssVar } = item
       if (isIn(itemIds, id)) yield [`${path}items[${at}].id`, USED]
-      if (owners.has(cssVar)) yield [`${path}items${quoted(id)}.cssVar`, usedBy(itemWith(cssVar, tabs))]
+      if (owners.has(cssVar)) yield [`${path}items${memberPath(id)}.cssVar`, usedBy(itemWith(cssVar, tabs))]
       owners.set(cssVar, tab.id)
     }
     for (const [member, reason] of findTierMisfits(tier, tab, tabs)) yield [path + member, reason]
@@ -120,7 +120,7 @@ function* findTierMisfits(tier: TierConfig, tab: TabConfig, tabs: readonly TabCo
  */
 export const findIdleMarks = ({ tabs }: PanelConfig): readonly string[] => tabs.flatMap((tab) => tab.tiers
   .filter((tier) => tier.semantic && !(tab.colorExtras && tier === semanticTierOf(tab)))
-  .map(({ id }) => `.tabs${quoted(tab.id)}.tiers${quoted(id)}.semantic (only for one tier of a tab with colorExtras)`))
+  .map(({ id }) => `.tabs${memberPath(tab.id)}.tiers${memberPath(id)}.semantic (only for one tier of a tab with colorExtras)`))
 
 function* findExtrasFlaws(tab: TabConfig, config: PanelConfig, owners: Owners): Flaws {
   if (!tab.colorExtras) return
@@ -139,7 +139,7 @@ function* findExtrasFlaws(tab: TabConfig, config: PanelConfig, owners: Owners): 
     if (index >= size) yield [`baseDefaults.${role}`, INDEX]
   }
   for (const [id, value] of Object.entries(semanticDefaults ?? {})) {
-    const path = `semanticDefaults${quoted(id)}`
+    const path = `semanticDefaults${memberPath(id)}`
     if (!byId(semanticTierOf(tab)?.items, id)) yield [path, NO_ITEM]
     if (typeof value === 'number' && value >= size) yield [path, INDEX]
     if (typeof value !== 'object' || !has(value, 'ref')) continue
@@ -165,13 +165,13 @@ function* findSchemeFlaws(tab: TabConfig, schemes: ColorExtras['colorSchemes']):
   const size = paletteOf(tab)?.items.length ?? Infinity
   const items = semanticTierOf(tab)?.items
   for (const [name, { semantic = {}, ...members }] of Object.entries(schemes)) {
-    const path = `colorSchemes${quoted(name)}.`
+    const path = `colorSchemes${memberPath(name)}.`
     for (const [member, value] of Object.entries(members)) {
       if (typeof value === 'number' && value >= size) yield [path + member, INDEX]
     }
     for (const [id, value] of Object.entries(semantic)) {
-      if (!byId(items, id)) yield [`${path}semantic${quoted(id)}`, NO_ITEM]
-      if (typeof value === 'number' && value >= size) yield [`${path}semantic${quoted(id)}`, INDEX]
+      if (!byId(items, id)) yield [`${path}semantic${memberPath(id)}`, NO_ITEM]
+      if (typeof value === 'number' && value >= size) yield [`${path}semantic${memberPath(id)}`, INDEX]
     }
   }
 }

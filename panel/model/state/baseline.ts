@@ -62,10 +62,10 @@ export const slotOfVars = (plan: Plan): ReadonlyMap<string, SlotName> => new Map
 ])
 
 /** The texts that stand for a variable now, in the order of the sheets. */
-export type Declared = ReadonlyMap<string, readonly string[]>
+export type DeclaredValues = ReadonlyMap<string, readonly string[]>
 
 /** The names of a baseline that stylesheets contradict. One that nothing declares is not contradicted. */
-export const contradictedIn = (baseline: Baseline, declared: Declared): readonly string[] =>
+export const contradictedIn = (baseline: Baseline, declared: DeclaredValues): readonly string[] =>
   Object.entries(baseline).flatMap(([name, value]) =>
     declared.get(name)?.some((text) => isSameText(text, value)) === false ? [name] : [])
 
@@ -73,14 +73,14 @@ export const contradictedIn = (baseline: Baseline, declared: Declared): readonly
  * The names of a baseline of which the last text of several says something else: a theme's own rule that is
  * an old one stands behind the other theme's, which may say what this one is to say.
  */
-export const doubtfulIn = (baseline: Baseline, declared: Declared): readonly string[] =>
+export const doubtfulIn = (baseline: Baseline, declared: DeclaredValues): readonly string[] =>
   Object.entries(baseline).flatMap(([name, value]) => {
     const text = declared.get(name)?.at(-1)
     return text === undefined || isSameText(text, value) ? [] : [name]
   })
 
 /** What of a baseline stylesheets show: where several declare it, the last counts. */
-export const shownIn = (baseline: Baseline, declared: Declared): ReadonlyMap<string, string> =>
+export const shownIn = (baseline: Baseline, declared: DeclaredValues): ReadonlyMap<string, string> =>
   new Map(Object.entries(baseline).filter(([name, value]) => {
     const text = declared.get(name)?.at(-1)
     return text !== undefined && isSameText(text, value)

@@ -3,7 +3,7 @@
 import { ROLES } from '../color/cluster.js'
 import type { Mode } from '../color/cluster.types.js'
 import type { Color } from '../color/color.types.js'
-import { argumentsOf, splitLightDark } from '../color/light-dark.js'
+import { callArguments, splitLightDark } from '../color/light-dark.js'
 import { parseColor } from '../color/parse.js'
 import { emitPaletteIndex } from '../color/semantic.js'
 import { own } from '../tokens/records.js'
@@ -72,11 +72,11 @@ export function modeOf({ place }: Scene, token?: Token): Mode | null {
   return its?.mode ?? place.color?.mode ?? place.secondary?.mode ?? null
 }
 
-interface Way { readonly names: Set<string>; readonly mode: Mode | null }
+interface ResolutionPath { readonly names: Set<string>; readonly mode: Mode | null }
 
 /** The token or the plain text that a text stands for; `null` where nobody here knows. */
 function textAfter(
-  plan: Plan, scene: Scene, from: string | null, { names, mode }: Way,
+  plan: Plan, scene: Scene, from: string | null, { names, mode }: ResolutionPath,
 ): string | Token | null {
   let text = from
   for (let nested = 0; text !== null && nested < MOST_NESTED; nested += 1) {
@@ -97,7 +97,7 @@ function textAfter(
 }
 
 /** The variable of a text that is one `var()`; what it falls back on counts where there is none. */
-const nameIn = (text: string): string | null => argumentsOf(text, 'var')?.[0] ?? null
+const nameIn = (text: string): string | null => callArguments(text, 'var')?.[0] ?? null
 
 /** What the variable of a base role comes to. */
 function roleText(plan: Plan, { state, place }: Scene, name: string): string | null {

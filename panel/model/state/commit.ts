@@ -11,7 +11,7 @@ export interface Transaction {
 }
 
 /** Where transactions are carried out. */
-export interface Desk {
+export interface CommitStages {
   /** The state as it is now. */
   state(): TweakState
   /** Writes what changed to the page. */
@@ -26,7 +26,7 @@ export interface Desk {
 
 /** Changes the state; whether anything happened. An updater that throws has changed nothing. */
 export function commitTweakState(
-  desk: Desk, reason: Reason, updater: Updater, options: CommitOptions = {},
+  desk: CommitStages, reason: Reason, updater: Updater, options: CommitOptions = {},
 ): boolean {
   const before = desk.state()
   const next = updater(before)

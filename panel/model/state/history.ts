@@ -71,7 +71,7 @@ const withEntries = ({ lost }: History, entries: readonly Entry[]): History => {
  * `say` gives each of them its new ones. What `lost` tokens came to by themselves cannot be said: their
  * changes from and to that go. Nothing joins what was there before.
  */
-export function retellHistory(
+export function rebaseHistory(
   history: History, say: (state: TweakState) => TweakState, lost: readonly Token[] = [],
 ): History {
   const said = new Map<TweakState, TweakState>()
@@ -137,13 +137,13 @@ const partsOf = ({ color, secondary, tabs, kept }: TweakState): readonly object[
   [color, secondary, tabs, kept.color, kept.secondary, kept.members]
 
 /** Colors of one tab under an identity that is not shown. */
-export interface Away {
+export interface OtherSchemeChange {
   readonly slot: SlotName
   readonly identity: string
 }
 
 /** The colors that an entry changes, where none of the tab's that a place shows are among them. */
-export function changedAway({ before, after, identities }: Entry, place: Place): Away | null {
+export function changedAway({ before, after, identities }: Entry, place: Place): OtherSchemeChange | null {
   for (const slot of SLOTS) {
     const [was, is] = [before[slot], after[slot]]
     const changed = was === is ? [] : Object.keys({ ...was, ...is })

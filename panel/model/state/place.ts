@@ -43,7 +43,7 @@ export const isSided = (plan: Plan, { part }: Token): boolean =>
   part.kind !== 'ordinary' && hasSides(plan, part.slot)
 
 /** The mode that a tab shows, where its other one can stand beside it. */
-export function sidesOf(plan: Plan, place: Place, tab: TabConfig | null): Mode | null {
+export function sidedMode(plan: Plan, place: Place, tab: TabConfig | null): Mode | null {
   const slot = SLOTS.find((one) => clusterIn(plan, one)?.tab === tab)
   return slot !== undefined && hasSides(plan, slot) ? place[slot]?.mode ?? null : null
 }

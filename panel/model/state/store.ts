@@ -1,10 +1,10 @@
 // One panel's state over its ports: transactions, history, and who is told of them.
 // Touches neither page nor storage by itself; what is given to it does.
-import { commitTweakState, type Desk, type Transaction } from './commit.js'
+import { commitTweakState, type CommitStages, type Transaction } from './commit.js'
 import { diffScenes } from './emission.js'
 import { isSameState } from './empty.js'
 import {
-  EMPTY_HISTORY, findRedo, findUndo, moveHistory, recordEntry, retellHistory, takeStep,
+  EMPTY_HISTORY, findRedo, findUndo, moveHistory, recordEntry, rebaseHistory, takeStep,
   type Entry, type History,
 } from './history.js'
 import { identitiesIn } from './place.js'
@@ -25,7 +25,7 @@ interface StorePorts {
 }
 
 /** What a listener is told of: the state that is shown, or the history. */
-export type Told = 'state' | 'history'
+export type StoreEvent = 'state' | 'history'
 
 /**
  * Called after a change; views may gather several calls into one frame. Must not change the state itself:
@@ -33,7 +33,7 @@ export type Told = 'state' | 'history'
  * listeners from hearing nor any step from happening: what it threw is reported at the end, and thrown again
  * where nobody is there to be told.
  */
-type Listener = (what: Told, reason: Reason) => void
+type Listener = (what: StoreEvent, reason: Reason) => void
 
 /** How an undo or a redo ended. */
 type Undone =
@@ -47,7 +47,7 @@ export class Store {
   reasons: Readonly<Partial<Record<Reason, Reason>>> = {}
   readonly #ports: StorePorts
   readonly #listeners = new Set<Listener>()
-  readonly #desk: Desk
+  readonly #desk: CommitStages
   #scene: Scene
   #history = EMPTY_HISTORY
   #gesture: number | null = null
@@ -111,7 +111,7 @@ export class Store {
   /** Shows a scene that the page has already, of a plan that has become another one; history follows. */
   restate(scene: Scene, say: Updater): void {
     this.#scene = scene
-    this.#history = retellHistory(this.#history, say)
+    this.#history = rebaseHistory(this.#history, say)
     this.#tell('state', 'scheme')
     this.#report()
   }
@@ -119,7 +119,7 @@ export class Store {
   /** Says the history's states in other words; see `retellHistory`. */
   retellHistory(say: Updater, lost: readonly Token[] = []): void {
     if (this.#history === EMPTY_HISTORY) return
-    this.#history = retellHistory(this.#history, say, lost)
+    this.#history = rebaseHistory(this.#history, say, lost)
     this.#tell('history', 'apply')
     this.#report()
   }
@@ -138,7 +138,7 @@ export class Store {
     return () => this.#listeners.delete(listener)
   }
 
-  #tell(what: Told, reason: Reason): void {
+  #tell(what: StoreEvent, reason: Reason): void {
     for (const listener of [...this.#listeners]) {
       // One that another listener has just unsubscribed is told nothing more.
       if (!this.#listeners.has(listener)) continue

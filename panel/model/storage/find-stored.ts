@@ -23,7 +23,7 @@ export interface StoredText {
 export const NO_TEXT: StoredText = { text: null, envelope: null, isCurrent: false, isPartial: false }
 
 /** What was found to begin with. */
-export interface Found {
+export interface StoredEnvelope {
   readonly key: string
   /** In the form of version 4; `null` when nothing is stored. */
   readonly envelope: RawEnvelope | null
@@ -53,7 +53,7 @@ interface FindingContext {
 /** The newest readable envelope, in the order of the versions. */
 export function findStored(
   store: KeyValueStore, keys: Keys, v4: StoredText, { identities, warn }: FindingContext,
-): Found {
+): StoredEnvelope {
   const warnOf = (key: string, more = ''): void =>
     warn(`${key} holds no state that can be read, and counts as none: mend or delete it${more}`)
   if (v4.isPartial) {
@@ -73,7 +73,7 @@ export function findStored(
 }
 
 // Of these nothing stays behind, whether it can be read or not.
-function findOldest(store: KeyValueStore, keys: Keys, identities: Identities): Found {
+function findOldest(store: KeyValueStore, keys: Keys, identities: Identities): StoredEnvelope {
   const lost: string[] = []
   const read = (key: string, isIt: (value: unknown) => value is RawEnvelope): RawEnvelope | null => {
     const text = store.read(key)
@@ -83,7 +83,7 @@ function findOldest(store: KeyValueStore, keys: Keys, identities: Identities): F
     lost.push(key)
     return null
   }
-  const migrated = (key: string, old: RawEnvelope): Found => {
+  const migrated = (key: string, old: RawEnvelope): StoredEnvelope => {
     const v3 = migrateV2(old)
     return { key, envelope: migrateV3(v3, identities), v3, lost }
   }

@@ -62,7 +62,7 @@ export function hasContent(text: string | null): boolean {
 }
 
 /** Which stages are needed at once: none but the adapter, the core, or the panel itself. */
-export type Stage = 'adapter' | 'core' | 'panel'
+export type LoadStage = 'adapter' | 'core' | 'panel'
 
 /** Asked for, or remembered since the panel was opened. */
 const AUTOLOAD: readonly string[] = ['1', 'auto']
@@ -72,7 +72,7 @@ export const wasOpen = (keys: Keys, store: KeyValueStore): boolean =>
   store.read(keys.visible) === '1' || store.read(keys.open) === '1'
 
 /** What an instance left behind asks for when a page is loaded. */
-export function neededStage(keys: Keys, store: KeyValueStore): Stage {
+export function neededStage(keys: Keys, store: KeyValueStore): LoadStage {
   if (wasOpen(keys, store) || AUTOLOAD.includes(store.read(keys.autoload) ?? '')) return 'panel'
   // A state that was emptied on purpose: older ones are kept beside it, and not used.
   if (store.read(keys.v4) === '{}') return 'adapter'

@@ -5,7 +5,7 @@ import { areSameIdentities, identitiesIn } from '../state/place.js'
 import type { Identities, Place, Reason, TweakState } from '../state/state.types.js'
 import { isSameJson } from '../tokens/records.js'
 import {
-  findStored, isUnreadable, NO_TEXT, readStoredText, type Found, type StoredText,
+  findStored, isUnreadable, NO_TEXT, readStoredText, type StoredEnvelope, type StoredText,
 } from './find-stored.js'
 import { dehydrate, hydrate, isEmptyEnvelope, type Hydration } from './hydrate.js'
 import { hasContent, type Keys, type KeyValueStore } from './keys.js'
@@ -157,7 +157,7 @@ export class StateStorage {
   }
 
   // Version 3 stays, so that a downgrade can read it; versions 1 and 2 go once the newer ones are stored.
-  #keepMigrated({ key, v3 }: Found, hasFlaws: boolean): void {
+  #keepMigrated({ key, v3 }: StoredEnvelope, hasFlaws: boolean): void {
     const migrated = dehydrate(this.#last, this.#context.plan)
     const isStored = this.#put(this.#known, this.#merge(this.#known, migrated))
     if (!isStored || v3 === null || hasContent(this.#store.read(this.#keys.v3))) return
@@ -167,7 +167,7 @@ export class StateStorage {
   }
 
   // What cannot be kept elsewhere stays, and is said again. What never held anything is not spoken of.
-  #clear({ lost }: Found): void {
+  #clear({ lost }: StoredEnvelope): void {
     const { v2, v1, unreadableV1 } = this.#keys
     for (const key of lost) {
       const outcome = this.#putAside(key) ? `its text is under ${unreadableV1} now` : 'mend or delete it'

@@ -76,7 +76,7 @@ interface Taken { readonly slots: RawEnvelope; readonly isContradictory: boolean
 function takeOverSlots(slots: RawEnvelope, slot: SlotName, taking: TakingOver): Taken | null {
   const moves = new Map<string, readonly string[]>()
   for (const [name, value] of Object.entries(slots)) {
-    const targets = isRecord(value) ? homesOf(name, value, slot, taking) : []
+    const targets = isRecord(value) ? placesOfValue(name, value, slot, taking) : []
     if (targets.length > 0 && !targets.includes(name)) moves.set(name, targets)
   }
   if (moves.size === 0) return null
@@ -110,7 +110,7 @@ const rank = (name: string, active: string | null, moves: ReadonlyMap<string, un
   name === active ? 0 : moves.has(name) ? 1 : 2
 
 /** Where a stored slot belongs; none, or its own name, where it stays. */
-function homesOf(
+function placesOfValue(
   name: string, value: RawEnvelope, slot: SlotName, { plan, seedFor }: TakingOver,
 ): readonly string[] {
   const targets = targetsOf(plan, slot, name).filter((identity) => identity !== name)

@@ -13,14 +13,14 @@ import { pastPiece } from './value-piece.js'
  * refers to the variable that the value is for: CSS gives that one no value, but where it is a fallback that
  * nothing falls back to.
  */
-export type Substitution = 'none' | 'sound' | 'own' | 'broken'
+export type SubstitutionEdit = 'none' | 'sound' | 'own' | 'broken'
 
 /**
  * Looks through a value; one that `readValue` refuses has no meaning here, but does no harm. `cssVar`: the
  * variable that it is for.
  */
-export function findSubstitution(value: string, cssVar?: string): Substitution {
-  let found: Substitution = 'none'
+export function findSubstitution(value: string, cssVar?: string): SubstitutionEdit {
+  let found: SubstitutionEdit = 'none'
   // Of each open bracket, whether it is that of a substitution.
   const open: boolean[] = []
   for (let at = 0, begins = false; at < value.length; ) {

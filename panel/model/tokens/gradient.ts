@@ -3,7 +3,7 @@
 import { lowerAscii } from '../../../shared/chars.js'
 import { splitNumber } from './number.js'
 import { findDimension } from './units.js'
-import type { GradientKind, GradientLayer, GradientStop, Layer } from './gradient.types.js'
+import type { GradientKind, GradientLayer, GradientStop, ImageLayer } from './gradient.types.js'
 import { argumentsOf, membersOf, piecesOf, spanOf, textAt, type Piece, type Span } from './pieces.js'
 
 const KINDS: ReadonlyMap<string, GradientKind> = new Map([
@@ -12,7 +12,7 @@ const KINDS: ReadonlyMap<string, GradientKind> = new Map([
 const REPEATING = 'repeating-'
 
 /** The layers of a text; `null` where there is no gradient in it, or where it is no list at all. */
-export function readGradient(text: string): readonly Layer[] | null {
+export function readGradient(text: string): readonly ImageLayer[] | null {
   const pieces = piecesOf(text)
   if (pieces === null) return null
   const layers = membersOf(pieces).map((member) => readLayer(text, member))
@@ -21,10 +21,10 @@ export function readGradient(text: string): readonly Layer[] | null {
 }
 
 /** Whether a layer is a gradient that was read. */
-export const isGradient = (layer: Layer | undefined): layer is GradientLayer =>
+export const isGradient = (layer: ImageLayer | undefined): layer is GradientLayer =>
   layer !== undefined && layer.kind !== 'other'
 
-function readLayer(text: string, member: readonly Piece[]): Layer | null {
+function readLayer(text: string, member: readonly Piece[]): ImageLayer | null {
   const whole = spanOf(member)
   if (whole === null) return null
   const [call, ...more] = member

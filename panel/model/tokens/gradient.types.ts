@@ -33,4 +33,4 @@ interface OtherLayer extends Span {
   readonly kind: 'other'
 }
 
-export type Layer = GradientLayer | OtherLayer
+export type ImageLayer = GradientLayer | OtherLayer

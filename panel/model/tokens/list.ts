@@ -26,7 +26,7 @@ export const writeList = ({ members, gaps }: List): string =>
 const gapOf = ({ gaps }: List): string => (gaps.length > 2 ? gaps.at(-2) : null) ?? ', '
 
 /** With another text for one member. */
-export const withMember = (list: List, at: number, text: string): List =>
+export const withListMember = (list: List, at: number, text: string): List =>
   ({ ...list, members: list.members.map((member, index) => (index === at ? text : member)) })
 
 /** With one more, before the one at `at`. */
@@ -36,7 +36,7 @@ export const withAdded = (list: List, at: number, text: string): List => ({
 })
 
 /** Without one; the last one stays. */
-export function withoutMember(list: List, at: number): List {
+export function withoutListMember(list: List, at: number): List {
   if (list.members.length < 2) return list
   const isLast = at === list.members.length - 1
   return {

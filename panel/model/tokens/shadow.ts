@@ -107,7 +107,7 @@ export function withLength(text: string, at: number, length: string): string {
 }
 
 /** The layer with another color, behind the rest where it had none. */
-export function withColor(text: string, color: string): string {
+export function withShadowColor(text: string, color: string): string {
   const span = readLayer(text)?.color ?? null
   return span === null ? `${text} ${color}` : withText(text, span, color)
 }

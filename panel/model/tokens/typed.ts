@@ -49,14 +49,14 @@ export function hasWord(text: string, unitOfKind: string): boolean {
 }
 
 /** How a text stands by itself: as one number, as several, or as a quotient just as well. */
-type Standing = 'one' | 'several' | 'quotient'
+type NumberShape = 'one' | 'several' | 'quotient'
 
 /**
  * Numbers with white space or slashes between them are several to CSS, a sign belonging to the number that
  * directly follows it: `1 -2`, `1 / 2 / 3`. `300ms/2` is none that any property takes. `null` for whatever
  * else is in a text: only a calculation could make sense of it.
  */
-export function findStanding(text: string): Standing | null {
+export function findStanding(text: string): NumberShape | null {
   const units: string[] = []
   let isQuotient = true
   let at = pastSpace(text, 0)

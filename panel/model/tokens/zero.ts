@@ -24,8 +24,8 @@ type Named = Pick<TierConfig, 'id' | 'preview'>
 /** Whether steps of an item end at 0: by its kind, by its tier's preview, and by the words of its names. */
 export function stopsAtZero({ id, cssVar, type }: Pick<TierItem, 'id' | 'cssVar' | 'type'>, tier: Named): boolean {
   if (!isNumericKind(type)) return false
-  const words = [...wordsOf(cssVar), ...wordsOf(id)]
-  if ([...words, ...wordsOf(tier.id)].some((word) => SIGNED.has(word))) return false
+  const words = [...nameWords(cssVar), ...nameWords(id)]
+  if ([...words, ...nameWords(tier.id)].some((word) => SIGNED.has(word))) return false
   if (previewOfNumber(type, tier.preview) !== undefined) return true
   const dimension = type.kind === 'length' ? findDimension(type.unit) : null
   return dimension === 'time' || (dimension === 'length' && words.some((word) => NEVER_NEGATIVE.has(word)))
@@ -38,7 +38,7 @@ export function stoppedAtZero(from: string, to: string): string {
 }
 
 /** `--fontSize-base_2` as its words: `font`, `size`, `base`, `2`. */
-function wordsOf(name: string): readonly string[] {
+function nameWords(name: string): readonly string[] {
   let spaced = ''
   let last = 0
   for (const character of name) {

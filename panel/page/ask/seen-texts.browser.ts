@@ -5,7 +5,7 @@ import type { Color } from '../../model/color/color.types.js'
 import { over } from '../../model/color/contrast.js'
 import { alphaOf } from '../../model/color/convert.js'
 import { formatHex } from '../../model/color/emit.js'
-import { argumentsOf } from '../../model/color/light-dark.js'
+import { callArguments } from '../../model/color/light-dark.js'
 import { parseColor } from '../../model/color/parse.js'
 import { runAtOnce, type Steps } from '../../model/runtime/slices.js'
 import { hasOwnText } from '../dom/own-text.browser.js'
@@ -181,7 +181,7 @@ class Looker {
   #namesIn(at: Element | null, value: string): readonly string[] {
     const names: string[] = []
     let [element, text] = [at, value]
-    while (element !== null && names.length < MOST_NAMES && argumentsOf(text, 'var') !== null) {
+    while (element !== null && names.length < MOST_NAMES && callArguments(text, 'var') !== null) {
       const [one] = substitutionsIn(text)
       if (one === undefined || names.includes(one.name)) return names
       if (this.#valueOf(element, one.name) === '' && one.fallback !== null) {

@@ -3,7 +3,7 @@
 // changes, so that scenes can be told apart by it.
 import {
   baselineOf, confirmedIn, contradictedIn, doubtfulIn, NOTHING_CONFIRMED, withBaseline, type Confirmed,
-  type Declared,
+  type DeclaredValues,
 } from '../../model/state/baseline.js'
 import { emitColors, seedsIn, SLOTS } from '../../model/state/colors.js'
 import { identitiesUnder, placeIn, textOfIdentities, themesOf } from '../../model/state/place.js'
@@ -46,7 +46,7 @@ export class Confirmations {
   }
 
   /** Reads what another tab has stored: its write may be newer than the stylesheets of this page. */
-  reload(active: Identities, declared: () => Declared): void {
+  reload(active: Identities, declared: () => DeclaredValues): void {
     const earlier = this.under(active)
     this.#read()
     this.#unjudged.clear()
@@ -94,7 +94,7 @@ export class Confirmations {
    * Hides colors that the page contradicts; and those that it has in another theme's rule only, as far as is
    * known: where that theme has the same color, and the last of several texts says something else.
    */
-  hideColors(identities: Identities, colors: Baseline, declared: Declared): void {
+  hideColors(identities: Identities, colors: Baseline, declared: DeclaredValues): void {
     const doubtful = doubtfulIn(colors, declared)
     const others = doubtful.length === 0 ? [] : this.#colorsOfOthers(identities)
     this.hide(identities, [
@@ -114,7 +114,7 @@ export class Confirmations {
   }
 
   /** On loading: hides colors that the page contradicts. What it declares; `null` if nothing was written. */
-  hideWhere(identities: Identities, declared: () => Declared): Declared | null {
+  hideWhere(identities: Identities, declared: () => DeclaredValues): DeclaredValues | null {
     const colors = this.firstSeen(identities)
     if (isEmptyRecord(this.under(identities))) return null
     const texts = declared()

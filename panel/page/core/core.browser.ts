@@ -5,7 +5,7 @@ import { openSink } from '../write/open-sink.browser.js'
 import { indexRootRules } from '../sheets/root-rules.browser.js'
 import type { Sink } from '../write/sink.js'
 import { readTheme, UNREADABLE_THEME } from '../sheets/theme.browser.js'
-import { shownIn, type Declared } from '../../model/state/baseline.js'
+import { shownIn, type DeclaredValues } from '../../model/state/baseline.js'
 import { changedElsewhere, withWaiting, type Elsewhere } from '../../model/state/elsewhere.js'
 import { isSameState } from '../../model/state/empty.js'
 import { diffScenes } from '../../model/state/emission.js'
@@ -244,7 +244,7 @@ export class PanelCore {
     return { place: this.placeUnder(identities), baseline: this.#confirmed.under(identities) }
   }
 
-  readonly #declared = (): Declared =>
+  readonly #declared = (): DeclaredValues =>
     this.config.applySink === undefined ? indexRootRules(this.#page.document) : new Map()
 
   #reloadConfirmed(): void {

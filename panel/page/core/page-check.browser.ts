@@ -1,6 +1,6 @@
 // Whether the page shows what writes to disk have confirmed; where not, whether it has an old file, or the
 // file is another one. Asks the page's stylesheets first, and their files only where these contradict.
-import { contradictedIn, isSameText, type Declared } from '../../model/state/baseline.js'
+import { contradictedIn, isSameText, type DeclaredValues } from '../../model/state/baseline.js'
 import type { Baseline } from '../../model/state/state.types.js'
 
 /**
@@ -15,7 +15,7 @@ interface PageCheckPorts {
   readonly page: Window
   /** What was confirmed and is active now. */
   readonly confirmed: () => Baseline
-  readonly declared: () => Declared
+  readonly declared: () => DeclaredValues
   /** The files say something else by now: what was confirmed no longer stands there. */
   readonly drop: (names: readonly string[]) => void
   /** The files say these, and the page does not: it has an old one. */

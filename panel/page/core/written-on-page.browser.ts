@@ -1,6 +1,6 @@
 // What was written to disk beside what the page shows: checked, told, and brought together.
 // The check itself is page-check.browser.ts'; states change by the core's transactions.
-import { contradictedIn, shownIn, type Declared } from '../../model/state/baseline.js'
+import { contradictedIn, shownIn, type DeclaredValues } from '../../model/state/baseline.js'
 import { identitiesIn } from '../../model/state/place.js'
 import type { Plan, Scene, Updater } from '../../model/state/state.types.js'
 import type { Store } from '../../model/state/store.js'
@@ -21,7 +21,7 @@ interface WrittenPorts {
   readonly confirmed: Confirmations
   /** The active place, and what counts as written there. */
   readonly now: () => Pick<Scene, 'place' | 'baseline'>
-  readonly declared: () => Declared
+  readonly declared: () => DeclaredValues
   readonly save: () => void
   readonly tell: (state: PageState) => void
 }

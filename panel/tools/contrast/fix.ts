@@ -1,7 +1,7 @@
 // What would make a pair pass: which token is moved, and to what. Moves lightness only.
 // Changes nothing; one that cannot be changed is not moved.
 import type { Color } from '../../model/color/color.types.js'
-import { contrastRatio, relativeLuminance, suggestLightness, type Way } from '../../model/color/contrast.js'
+import { contrastRatio, relativeLuminance, suggestLightness, type FixDirection } from '../../model/color/contrast.js'
 import { coordsIn } from '../../model/color/convert.js'
 import { formatLike, formatOklch } from '../../model/color/emit.js'
 import { splitLightDark } from '../../model/color/light-dark.js'
@@ -47,7 +47,7 @@ interface Attempt {
   readonly moved: Traced
   readonly against: Color
   readonly token: Token | undefined
-  readonly ways: readonly Way[]
+  readonly ways: readonly FixDirection[]
   readonly isBack: boolean
 }
 
@@ -101,7 +101,9 @@ export function* findFixes<S extends Scene>(
 const HARDLY = 1.15
 
 /** The way that leads away from the ground, and the other one. */
-function waysOf(front: Color, back: Color): readonly [own: readonly Way[], opposite: readonly Way[]] {
+function waysOf(
+  front: Color, back: Color,
+): readonly [own: readonly FixDirection[], opposite: readonly FixDirection[]] {
   if (contrastRatio(front, back).least < HARDLY) return [['darker', 'lighter'], ['darker', 'lighter']]
   const isLighter = relativeLuminance(front) > relativeLuminance(back)
   return isLighter ? [['lighter'], ['darker']] : [['darker'], ['lighter']]

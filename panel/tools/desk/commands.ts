@@ -7,7 +7,7 @@ import { shownValue } from '../../view/rows/page-values.js'
 import type { RowScene } from '../../view/rows/rows.types.js'
 import { resetToken } from '../../model/state/edits.js'
 import { diffScenes } from '../../model/state/emission.js'
-import { changedAway, findUndo, labelUnder, type Away, type Entry } from '../../model/state/history.js'
+import { changedAway, findUndo, labelUnder, type OtherSchemeChange, type Entry } from '../../model/state/history.js'
 import { valueOf } from '../../model/state/value.js'
 import { nameOfSide } from '../../model/state/place.js'
 import type { CommitOptions, Reason, Token, Updater } from '../../model/state/state.types.js'
@@ -23,7 +23,7 @@ interface CommandPorts {
   /** Shows a token's row and puts the focus on it. */
   reveal(token: Token): void
   /** Has the page show colors of another scheme; whether it does. */
-  showColors(away: Away): boolean
+  showColors(away: OtherSchemeChange): boolean
 }
 
 /** The commands of one panel. */

@@ -5,7 +5,7 @@ import { createChangedIndex } from '../../view/rows/changed.js'
 import type { Changed, Section, TokenList } from '../../view/rows/rows.types.js'
 import { createSearch } from '../../view/rows/search.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
-import { createContents, type Contents, type Wanted } from '../../view/frame/contents.js'
+import { createContents, type Contents, type ListQuery } from '../../view/frame/contents.js'
 import { headingOf } from '../../view/frame/looks.js'
 import type { MatchAnnouncer } from './match-announcer.js'
 import type { RowScenes } from '../../view/rows/row-scenes.browser.js'
@@ -17,7 +17,7 @@ interface SizesPort {
 }
 
 /** Adds to what a filter finds of a configuration. */
-type Adding = (contents: Contents, wanted: Wanted) => Contents
+type Adding = (contents: Contents, wanted: ListQuery) => Contents
 
 /** A plan to which something is added has what a filter finds, and what is changed, beside its tokens. */
 export type PlanWithMore = Plan & { beside?: Adding; alsoChanged?: (changed: Changed) => Changed }

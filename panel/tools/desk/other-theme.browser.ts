@@ -5,7 +5,7 @@ import type { PanelCore } from '../../page/core/core.browser.js'
 import { setAttribute } from '../../page/dom/element.view.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
 import type { Elsewhere } from '../../model/state/elsewhere.js'
-import type { Away } from '../../model/state/history.js'
+import type { OtherSchemeChange } from '../../model/state/history.js'
 import { darkWhenOf, followsTheme, identitiesUnder, modeIn, themesOf } from '../../model/state/place.js'
 import type { Scene } from '../../model/state/state.types.js'
 import { switchOf, switchTo, type ThemeSwitch } from './theme-switch.browser.js'
@@ -88,7 +88,7 @@ export class OtherTheme {
   }
 
   /** Shows colors under an identity, at once; whether the page can be given a theme that leads to them. */
-  showColors({ slot, identity }: Away): boolean {
+  showColors({ slot, identity }: OtherSchemeChange): boolean {
     const { plan } = this.#core
     this.#held = null
     const theme = themesOf(plan).find((one) => identitiesUnder(plan, one)[slot] === identity)

@@ -7,7 +7,7 @@ import { isPrivateName } from '../../../shared/discover/private.js'
 import type { ThemeWords } from '../../../shared/discover/summary.js'
 import type { ServedProject } from '../../../shared/wire/served.types.js'
 import type { PanelConfig } from '../../model/config/config.types.js'
-import { named } from '../../view/dialogs/words.js'
+import { listNames } from '../../view/dialogs/words.js'
 import type { Counts } from './disk-placing.js'
 import type { Found } from './found.types.js'
 import type { ServerWords } from './server-words.js'
@@ -83,7 +83,7 @@ export function conditionalWords(declared: readonly DeclaredToken[], config: Pan
   const names = [...new Set(found.map(({ name }) => name))].sort()
   const where = [...new Set(found.map(({ scope }) => scope.filter(isCondition).join(' | ')))]
   return names.length === 0 ? ''
-    : `No row${names.length === 1 ? '' : 's'} for ${named(names)}: declared on :root only in ${named(where)}`
+    : `No row${names.length === 1 ? '' : 's'} for ${listNames(names)}: declared on :root only in ${listNames(where)}`
 }
 
 /** `1 stylesheet could not be read`. */

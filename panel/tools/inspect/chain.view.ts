@@ -1,7 +1,7 @@
 // The chain of one variable while it is open: beside the panel, kept as the page and its values are.
 // Edits nothing.
-import { openPopup, type Shown } from '../../view/controls/popover.view.js'
-import { MARGIN, type Box, type Place, type Size } from '../../view/controls/placement.js'
+import { openPopup, type OpenPopover } from '../../view/controls/popover.view.js'
+import { MARGIN, type Box, type PopoverPlace, type Size } from '../../view/controls/placement.js'
 import { h, setChildren } from '../../page/dom/element.view.js'
 import { icon } from '../../view/chrome/icon.view.js'
 import { findPanelPlace, isSheetIn } from '../palettes/place.js'
@@ -29,7 +29,7 @@ class ChainView implements OpenChain {
   readonly #steps: HTMLElement
   readonly #others: HTMLElement
   readonly #also: HTMLElement
-  readonly #shown: Shown
+  readonly #shown: OpenPopover
   /** Where the focus was. */
   readonly #from: HTMLElement | null
   #scene: Scene | null = null
@@ -111,7 +111,7 @@ class ChainView implements OpenChain {
   }
 
   // A press outside closes nothing: what is edited there is followed here.
-  #open(): Shown {
+  #open(): OpenPopover {
     const { kit: { ui, list }, token } = this.#options
     const frame = list.element.closest<HTMLElement>('.frame') ?? list.element
     return openPopup(ui, {
@@ -171,7 +171,7 @@ class ChainView implements OpenChain {
 }
 
 /** Level with its row where it stands beside the panel. */
-function besideRow(place: Place, panel: Box, row: Box, popup: Size, window: Size): Place {
+function besideRow(place: PopoverPlace, panel: Box, row: Box, popup: Size, window: Size): PopoverPlace {
   const isBeside = place.left + popup.width <= panel.left || place.left >= panel.left + panel.width
   if (!isBeside) return place
   const height = Math.min(popup.height, place.maxHeight)

@@ -1,6 +1,6 @@
 // What a filter finds of the variables that were added to a panel until the page is left: a section of its
 // own after those of the configuration. They are in no tab: a list without a filter has none of them.
-import { isNarrowed, type Contents, type Wanted } from '../../view/frame/contents.js'
+import { isNarrowed, type Contents, type ListQuery } from '../../view/frame/contents.js'
 import { isChanged } from '../../view/rows/page-values.js'
 import type { RowScene, Section } from '../../view/rows/rows.types.js'
 import { createSearch } from '../../view/rows/search.js'
@@ -12,7 +12,7 @@ import { UNLISTED_TAB, UNLISTED_TIER } from './sections.js'
 
 /** Contents with what was added and is found, too. */
 export function withGuests(
-  plan: Plan, tokens: readonly Token[], contents: Contents, scene: RowScene, wanted: Wanted,
+  plan: Plan, tokens: readonly Token[], contents: Contents, scene: RowScene, wanted: ListQuery,
 ): Contents {
   // Which choice of the page's users they belong to was not worked out: that asks by the configuration.
   if (!isNarrowed(wanted) || (wanted.only ?? null) !== null) return contents
@@ -28,7 +28,7 @@ export function withGuests(
 
 /** Tokens of components that are changed: a section for each place, after everything else that is found. */
 export function withComponents(
-  plan: Plan, tokens: readonly Token[], contents: Contents, scene: RowScene, wanted: Wanted,
+  plan: Plan, tokens: readonly Token[], contents: Contents, scene: RowScene, wanted: ListQuery,
 ): Contents {
   if (!isNarrowed(wanted) || (wanted.only ?? null) !== null || tokens.length === 0) return contents
   const config = { ...plan.config, tabs: [COMPONENTS_TAB] }

@@ -4,7 +4,7 @@ import { openMenu } from '../../view/controls/menu.view.js'
 import { h, setAttribute, setChildren, setStyle } from '../../page/dom/element.view.js'
 import { icon } from '../../view/chrome/icon.view.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
-import { isWorking, setReason } from '../../view/frame/header-row.view.js'
+import { isWorking, setTipAndReason } from '../../view/frame/header-row.view.js'
 import type { Chart } from './chart.view.js'
 import type { TunableStep } from './tuned.js'
 import { MOST_ANCHORS, type Tuner } from './tuner.js'
@@ -37,7 +37,7 @@ export function createAnchors(ui: Ui, tuner: Tuner, changed: () => void): Chart 
         chips.set(index, chip)
         return chip
       }))
-      setReason(add, null, anchors.length >= MOST_ANCHORS ? FULL : null)
+      setTipAndReason(add, null, anchors.length >= MOST_ANCHORS ? FULL : null)
     },
     release: () => undefined,
   }

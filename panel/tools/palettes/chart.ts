@@ -26,7 +26,7 @@ const STEPS = { lightness: 0.01, chroma: 0.005 } as const
 const MANY_STEPS = 10
 
 /** What a key does to a point: a change of its value, or an end of its range; `null`: nothing. */
-export function keyOf(
+export function rampKeyStep(
   curve: Curve, { key, shiftKey, altKey, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>,
 ): number | 'least' | 'most' | 'let-go' | null {
   if (ctrlKey || metaKey) return null
@@ -44,8 +44,8 @@ export function keyOf(
 }
 
 /** What a drag with Alt held is of one without. */
-export const FINE = 0.1
+export const FINE_RAMP_STEP = 0.1
 
 /** The `points` of a polyline. */
-export const pointsOf = (values: readonly number[], most: number): string =>
+export const curvePoints = (values: readonly number[], most: number): string =>
   values.map((value, index) => `${xOf(index, values.length).toFixed(1)},${yOf(value, most).toFixed(1)}`).join(' ')

@@ -3,7 +3,7 @@
 import { dragBy } from '../../view/chrome/drag.view.js'
 import { h, setAttribute, setStyle, setText } from '../../page/dom/element.view.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
-import { CHART_HEIGHT, CHART_WIDTH, FINE, keyOf, pointsOf, valueOfPx, xOf, yOf } from './chart.js'
+import { CHART_HEIGHT, CHART_WIDTH, FINE_RAMP_STEP, rampKeyStep, curvePoints, valueOfPx, xOf, yOf } from './chart.js'
 import { curveWords, CURVE_LABELS, pointWords } from './ramp-words.js'
 import type { Curve, Tuner } from './tuner.js'
 
@@ -36,8 +36,8 @@ export function createChart(ui: Ui, ports: ChartPorts): Chart {
     const at = curve === 'lightness' ? 0 : 1
     const most = topOf(ports)
     setText(value, curveWords(tuner, curve, active))
-    before.setAttribute('points', pointsOf(tuner.steps.map(({ coords }) => coords[at]), most))
-    after.setAttribute('points', pointsOf(tuner.tuned.map(({ coords }) => coords[at]), most))
+    before.setAttribute('points', curvePoints(tuner.steps.map(({ coords }) => coords[at]), most))
+    after.setAttribute('points', curvePoints(tuner.tuned.map(({ coords }) => coords[at]), most))
     for (const point of points) point.patch()
   }
   const box = h(document, 'div', {
@@ -96,7 +96,7 @@ function createPoint(ui: Ui, ports: ChartPorts, index: number): Chart {
   })
   setStyle(element, 'left', `${xOf(index, tuner.steps.length) / CHART_WIDTH * 100}%`)
   element.addEventListener('keydown', (event) => {
-    const meant = keyOf(curve, event)
+    const meant = rampKeyStep(curve, event)
     if (meant === null) return
     event.preventDefault()
     if (tuner.isAnchored(index)) ui.announce(`${tuner.steps[index]?.name ?? ''} is anchored.`)
@@ -143,7 +143,7 @@ function dragPoint(element: HTMLElement, ports: ChartPorts, index: number): () =
       return true
     },
     move: ({ y, alt }) => {
-      tuner.move(curve, index, from - valueOfPx(y, topOf(ports)) * (alt ? FINE : 1))
+      tuner.move(curve, index, from - valueOfPx(y, topOf(ports)) * (alt ? FINE_RAMP_STEP : 1))
       isFirst = false
       changed()
     },

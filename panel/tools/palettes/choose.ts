@@ -5,7 +5,7 @@ import type { Edits } from '../desk/edits.js'
 import { setColors } from '../../model/state/edits.js'
 import type { SlotName } from '../../model/state/state.types.js'
 import type { Store } from '../../model/state/store.js'
-import type { Offer, Offers } from './offers.js'
+import type { SchemeOffer, Offers } from './offers.js'
 import { chosenWords } from './words.js'
 
 interface ChoosePorts {
@@ -16,11 +16,11 @@ interface ChoosePorts {
 
 /** Chooses one; whether anything changed. `before` may move what is there: `find` is asked anew after it. */
 export function chooseScheme(
-  { store, edits, commands }: ChoosePorts, slot: SlotName, { name, isPreset }: Offer,
+  { store, edits, commands }: ChoosePorts, slot: SlotName, { name, isPreset }: SchemeOffer,
   find: () => Offers | null, before: () => void,
 ): boolean {
   edits.flush()
-  const wanted = (offers: Offers | null): Offer | undefined =>
+  const wanted = (offers: Offers | null): SchemeOffer | undefined =>
     offers?.all.find((one) => one.name === name && one.isPreset === isPreset)
   const now = find()
   const isChosen = now !== null && now.differing === 0 && now.chosen === wanted(now)

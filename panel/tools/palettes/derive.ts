@@ -2,7 +2,7 @@
 // contrast than before. What rounding takes from a pair is given back by the lightness of one of its colors.
 import { isLiteral } from '../../model/color/semantic.js'
 import type { ColorState } from '../../model/color/cluster.types.js'
-import { contrastRatio, relativeLuminance, suggestLightness, type Way } from '../../model/color/contrast.js'
+import { contrastRatio, relativeLuminance, suggestLightness, type FixDirection } from '../../model/color/contrast.js'
 import type { Color } from '../../model/color/color.types.js'
 import { isTurning, turnColors, type SchemeTransform } from '../../model/color/derive.js'
 import { nextFormat, writeAs } from '../../model/color/formats.js'
@@ -106,7 +106,7 @@ function textFor(
   const text = ownText(scene, slot, token)
   const color = text === null ? null : parseColor(text)
   if (text === null || color === null) return null
-  const way: Way = relativeLuminance(from) > relativeLuminance(against) ? 'lighter' : 'darker'
+  const way: FixDirection = relativeLuminance(from) > relativeLuminance(against) ? 'lighter' : 'darker'
   // Eight bits of hex may lie on the other side of what is aimed at.
   for (const aim of [ratio, ratio * 1.005, ratio * 1.02]) {
     const found = suggestLightness(color, against, aim, [way])

@@ -10,7 +10,7 @@ import type { Plan, Token } from '../../model/state/state.types.js'
 export type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
 /** Where a grid is: the cell with the focus, how many there are, and how many stand in a line. */
-interface Standing {
+interface GridPosition {
   readonly at: number
   readonly count: number
   readonly columns: number
@@ -18,7 +18,7 @@ interface Standing {
 }
 
 /** The cell that a key leads to; `null` for one that leads out of the grid, and for every other one. */
-export function cellAfter(press: Press, standing: Standing): number | null {
+export function cellAfter(press: Press, standing: GridPosition): number | null {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = press
   const { at, count, columns, isRightToLeft } = standing
   if (altKey || metaKey || shiftKey) return null
@@ -53,7 +53,7 @@ export interface CellModel {
 }
 
 /** The scenes that a grid shows. */
-export interface Scenes {
+export interface GridScenes {
   readonly now: RowScene
   /** Of either mode, where the colors have modes. */
   readonly under: Readonly<Record<Mode, RowScene>> | null
@@ -64,7 +64,7 @@ const MOST_SAID = 60
 
 /** What the cell of a token shows. */
 export function cellModel(
-  plan: Plan, { now, under }: Scenes, token: Token, preview: RowPreview | null,
+  plan: Plan, { now, under }: GridScenes, token: Token, preview: RowPreview | null,
 ): CellModel {
   const { label, readonly } = token.item
   const valueIn = (scene: RowScene): string => shownValue(plan, scene, token) ?? ''
@@ -85,7 +85,7 @@ function said(value: string): string {
 }
 
 /** Indices in lines of so many. */
-export function linesOf(count: number, columns: number): readonly (readonly number[])[] {
+export function gridLines(count: number, columns: number): readonly (readonly number[])[] {
   const all = Array.from({ length: count }, (_, at) => at)
   return Array.from({ length: Math.ceil(count / columns) }, (_, line) =>
     all.slice(line * columns, (line + 1) * columns))

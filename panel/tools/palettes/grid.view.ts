@@ -7,12 +7,12 @@ import type { RowPreview, Section } from '../../view/rows/rows.types.js'
 import { columnsAt } from '../../view/rows/swatch-grid.js'
 import type { Token } from '../../model/state/state.types.js'
 import { createCell, type CellView } from './cell.view.js'
-import { cellAfter, linesOf, type CellModel, type Scenes } from './grid.js'
+import { cellAfter, gridLines, type CellModel, type GridScenes } from './grid.js'
 
 /** What a grid acts through. */
 export interface GridPorts {
-  scenes(token: Token): Scenes
-  model(scenes: Scenes, token: Token, preview: RowPreview | null): CellModel
+  scenes(token: Token): GridScenes
+  model(scenes: GridScenes, token: Token, preview: RowPreview | null): CellModel
   /** What the row of a token says when it is pointed at. */
   tipOf(token: Token): string
   pick(token: Token, anchor: HTMLElement): void
@@ -90,7 +90,7 @@ export class Grid {
     if (columns === this.#columns || this.#cells.length === 0) return
     this.#columns = columns
     setStyle(this.element, '--cell-columns', String(columns))
-    const lines = linesOf(this.#cells.length, columns).map((line) => {
+    const lines = gridLines(this.#cells.length, columns).map((line) => {
       const cells = line.flatMap((at) => this.#cells[at]?.element ?? [])
       return h(this.#ui.document, 'div', { class: 'cell-line', role: 'row' }, ...cells)
     })

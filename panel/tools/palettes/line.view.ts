@@ -4,7 +4,7 @@ import { h, setAttribute, setText } from '../../page/dom/element.view.js'
 import type { Ui, View } from '../../view/chrome/ui.types.js'
 import { SCHEMES_CSS } from './schemes.css.js'
 
-export interface LineModel {
+export interface SchemeLineModel {
   readonly name: string
   readonly isModified: boolean
   /** What is meant, where that depends on the page's theme. */
@@ -19,7 +19,7 @@ interface LinePorts {
 }
 
 /** Fills the line. */
-export function createSchemeLine(ui: Ui, { slot, openMenu, reset }: LinePorts): View<LineModel> {
+export function createSchemeLine(ui: Ui, { slot, openMenu, reset }: LinePorts): View<SchemeLineModel> {
   const { document } = ui
   ui.adopt(SCHEMES_CSS)
   const name = h(document, 'span', {})

@@ -12,7 +12,7 @@ import { isSameJson, own } from '../../model/tokens/records.js'
 import type { ColorScheme, Role, SemanticValue, TierItem } from '../../model/tokens/tokens.types.js'
 
 /** A scheme that can be chosen. */
-export interface Offer {
+export interface SchemeOffer {
   readonly name: string
   readonly isPreset: boolean
   /** Whether it is the one that the page's colors are filed under. */
@@ -25,9 +25,9 @@ export interface Offer {
 
 /** What can be chosen in a tab, and what was. */
 export interface Offers {
-  readonly all: readonly Offer[]
+  readonly all: readonly SchemeOffer[]
   /** The one that the colors are or differ the least from; of several the active one, else the first. */
-  readonly chosen: Offer
+  readonly chosen: SchemeOffer
   /** In how many leaves the colors differ from it. */
   readonly differing: number
 }
@@ -41,7 +41,7 @@ export type FindOffers = (
 
 type Leaves = readonly unknown[]
 /** An offer, and what of the colors it is about. */
-interface Judged { readonly offer: Offer; readonly leaves: Leaves }
+interface Judged { readonly offer: SchemeOffer; readonly leaves: Leaves }
 
 /**
  * Makes what finds them. It is asked in each frame of a drag: what a scheme comes to is worked out once, and

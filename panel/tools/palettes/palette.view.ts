@@ -6,10 +6,10 @@ import { rowModel } from '../../view/rows/row-model.js'
 import type { BandPlace, Bands, RowPreview, Section } from '../../view/rows/rows.types.js'
 import { hasSides } from '../../model/state/place.js'
 import type { Token } from '../../model/state/state.types.js'
-import { cellModel, type Scenes } from './grid.js'
+import { cellModel, type GridScenes } from './grid.js'
 import { Grid, type GridPorts } from './grid.view.js'
 import { PALETTE_CSS } from './palette.css.js'
-import { createSwitch, type FormSwitch } from './switch.view.js'
+import { createFormSwitch, type FormSwitch } from './switch.view.js'
 
 /** What palettes are made with. */
 export type PaletteKit = Pick<FeatureKit, 'core' | 'ui' | 'view' | 'scene' | 'sceneUnder' | 'pick'> & {
@@ -92,7 +92,8 @@ class Palettes implements Bands {
   }
 
   #fill(band: HTMLElement, section: Section): Filled {
-    const chooser = createSwitch(this.#ui, section.title, (palette) => this.#kit.view.setLooks({ palette }))
+    const chooser = createFormSwitch(this.#ui, section.title, (palette) =>
+      this.#kit.view.setLooks({ palette }))
     // Before ⋯.
     band.previousElementSibling?.lastElementChild?.before(chooser.element)
     const filled: Filled = { section, chooser, grid: null }
@@ -108,7 +109,7 @@ class Palettes implements Bands {
       openMenu: (token, anchor) => kit.openMenu(token, anchor),
       tipOf: (token) => rowModel(plan, kit.scene(), token).tip,
       model: (scenes, token, preview) => cellModel(plan, scenes, token, preview),
-      scenes: ({ part }): Scenes => {
+      scenes: ({ part }): GridScenes => {
         const isSided = part.kind === 'palette' && hasSides(plan, part.slot)
         const under = isSided ? { light: kit.sceneUnder('light'), dark: kit.sceneUnder('dark') } : null
         return { now: kit.scene(), under }

@@ -1,6 +1,6 @@
 // Where the tuning of a ramp stands: beside the panel, so that its rows stay in sight.
 // Measures and moves nothing.
-import { MARGIN, type Box, type Place, type Size } from '../../view/controls/placement.js'
+import { MARGIN, type Box, type PopoverPlace, type Size } from '../../view/controls/placement.js'
 import { findSheetPlace, SHEET_PX } from '../picker/place.js'
 
 const GAP = 8
@@ -8,11 +8,11 @@ const GAP = 8
 export const isSheetIn = ({ width }: Size): boolean => width < SHEET_PX
 
 /** Left of the panel, else right of it, above or below; else over it, as far from its values as can be. */
-export function findPanelPlace(panel: Box, popup: Size, window: Size, isRightToLeft = false): Place {
+export function findPanelPlace(panel: Box, popup: Size, window: Size, isRightToLeft = false): PopoverPlace {
   if (isSheetIn(window)) return findSheetPlace(popup, window)
   const most = Math.max(0, window.height - 2 * MARGIN)
   const height = Math.min(popup.height, most)
-  const at = (left: number, top: number, maxHeight = most): Place => ({
+  const at = (left: number, top: number, maxHeight = most): PopoverPlace => ({
     left: Math.max(MARGIN, Math.min(left, window.width - MARGIN - popup.width)),
     top: Math.max(MARGIN, Math.min(top, window.height - MARGIN - Math.min(height, maxHeight))),
     maxHeight, isAbove: false,

@@ -8,11 +8,11 @@ import type { Ramp } from './find-ramps.js'
 import type { Tuner } from './tuner.js'
 
 /** By variable: what the page shows for now. */
-export const ghostOf = ({ changed }: Tuner): ReadonlyMap<string, string> =>
+export const rampPreview = ({ changed }: Tuner): ReadonlyMap<string, string> =>
   new Map(changed.map(({ step, text }) => [step.token.item.cssVar, text]))
 
 /** What the rows show for now. */
-export function rowGhosts(tuner: Tuner): ReadonlyMap<Token, RowPreview> {
+export function rampRowPreviews(tuner: Tuner): ReadonlyMap<Token, RowPreview> {
   const rows = new Map<Token, RowPreview>()
   tuner.tuned.forEach(({ step, text, isChanged }, index) => {
     if (isChanged) {

@@ -6,7 +6,7 @@ import { decimalOf, formatDecimal, roundedTo } from '../../model/tokens/number-d
 import type { Ramp } from './find-ramps.js'
 import type { Curve, Tuner } from './tuner.js'
 
-export const PREVIEW_WORDS = 'Preview of a ramp, not applied'
+export const RAMP_PREVIEW_LABEL = 'Preview of a ramp, not applied'
 
 const DECIMALS = { lightness: 2, chroma: 3 } as const
 export const CURVE_LABELS = { lightness: 'Lightness', chroma: 'Chroma' } as const
@@ -15,7 +15,7 @@ export const CURVE_LABELS = { lightness: 'Lightness', chroma: 'Chroma' } as cons
 const numberText = (curve: Curve, value: number): string =>
   Number(formatDecimal(roundedTo(decimalOf(value), DECIMALS[curve]))).toFixed(DECIMALS[curve])
 
-export const countOf = (count: number): string => `${count} ${count === 1 ? 'step' : 'steps'}`
+export const stepCount = (count: number): string => `${count} ${count === 1 ? 'step' : 'steps'}`
 
 /** `500: 0.115 → 0.138`; of no step, from where to where the curve goes. */
 export function curveWords(tuner: Tuner, curve: Curve, active: number | null): string {

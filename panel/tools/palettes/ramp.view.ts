@@ -4,15 +4,15 @@ import { adoptPageValues } from '../desk/adopt-page-values.js'
 import { openPopup } from '../../view/controls/popover.view.js'
 import { h, setText } from '../../page/dom/element.view.js'
 import { icon } from '../../view/chrome/icon.view.js'
-import { isWorking, setReason } from '../../view/frame/header-row.view.js'
+import { isWorking, setTipAndReason } from '../../view/frame/header-row.view.js'
 import { headingOf } from '../../view/frame/looks.js'
 import type { Token } from '../../model/state/state.types.js'
 import { createAnchors } from './anchors.view.js'
 import { createChart } from './chart.view.js'
 import { ToolPreview } from './tool-preview.js'
 import { findPanelPlace, isSheetIn } from './place.js'
-import { firstAnchor, ghostOf, rampUpdater, rowGhosts } from './preview.js'
-import { countOf, notesOf, PREVIEW_WORDS, schemeWords } from './ramp-words.js'
+import { firstAnchor, rampPreview, rampUpdater, rampRowPreviews } from './preview.js'
+import { stepCount, notesOf, RAMP_PREVIEW_LABEL, schemeWords } from './ramp-words.js'
 import { RAMP_CSS } from './ramp.css.js'
 import { GHOST_CSS } from '../../view/rows/ghost.css.js'
 import type { OpenRamp, RampOptions } from './ramp.types.js'
@@ -72,7 +72,7 @@ class RampView implements OpenRamp {
     this.#patch()
     this.#shown = this.#open()
     const tokens = ramp.steps.map(({ token }) => token)
-    this.#preview = new ToolPreview(kit, tokens, PREVIEW_WORDS, (why) => this.#ended(why))
+    this.#preview = new ToolPreview(kit, tokens, RAMP_PREVIEW_LABEL, (why) => this.#ended(why))
     this.#popup.querySelector<HTMLElement>('.ramp-point:not([data-anchored])')?.focus({ preventScroll: true })
   }
 
@@ -123,7 +123,7 @@ class RampView implements OpenRamp {
     const titleId = ui.newId()
     const title = h(document, 'div', { class: 'ramp-title', id: titleId },
       h(document, 'span', { class: 'ramp-label' }, 'Tune ramp'), ' ',
-      h(document, 'span', { class: 'ramp-name' }, `${ramp.name}, ${countOf(ramp.steps.length)}`))
+      h(document, 'span', { class: 'ramp-name' }, `${ramp.name}, ${stepCount(ramp.steps.length)}`))
     const popup = h(document, 'div', {
       class: 'popup ramp', role: 'dialog', 'aria-labelledby': titleId, part: ui.part('ramp'), tabindex: -1,
     }, h(document, 'div', { class: 'ramp-head' }, title, close),
@@ -182,8 +182,8 @@ class RampView implements OpenRamp {
     this.#strip.patch(this.#active)
     for (const part of this.#parts) part.patch()
     setText(this.#notes, notesOf(this.#tuner, this.#scheme, this.#contrasts(this.#tuner)).join(' '))
-    setText(this.#apply, changed === 0 ? 'Apply' : `Apply to ${countOf(changed)}`)
-    setReason(this.#apply, null, changed === 0 ? NOTHING : null)
+    setText(this.#apply, changed === 0 ? 'Apply' : `Apply to ${stepCount(changed)}`)
+    setTipAndReason(this.#apply, null, changed === 0 ? NOTHING : null)
   }
 
   // Who tunes wants to see it.
@@ -191,8 +191,8 @@ class RampView implements OpenRamp {
     const { kit: { list, compare } } = this.#options
     compare.set(false)
     if (this.#tuner.changed.length === 0) this.#preview.end()
-    else this.#preview.show(ghostOf(this.#tuner))
-    list.preview(rowGhosts(this.#tuner))
+    else this.#preview.show(rampPreview(this.#tuner))
+    list.preview(rampRowPreviews(this.#tuner))
   }
 
   #commit(): void {
@@ -203,7 +203,7 @@ class RampView implements OpenRamp {
     this.#forget?.()
     this.close()
     adoptPageValues(kit.core, kit.scene(), tuner.changed.map(({ step }) => step.token))
-    const words = countOf(tuner.changed.length)
+    const words = stepCount(tuner.changed.length)
     commands.change('bulk', rampUpdater(plan, kit.scene(), tuner), `Ramp ${tuner.ramp.name}`,
       `${words} of ${tuner.ramp.name} changed.`)
   }

@@ -13,7 +13,7 @@ export const sceneWith = (scene: Scene, slot: SlotName, { colors }: Derived): Sc
   ({ ...scene, state: setColors(scene.place, slot, colors)(scene.state) })
 
 /** By variable: what the page shows for now. What would not be written any more is what its scheme says. */
-export function ghostOf(plan: Plan, now: Scene, next: Scene): ReadonlyMap<string, string> {
+export function transformPreview(plan: Plan, now: Scene, next: Scene): ReadonlyMap<string, string> {
   const { set, clear } = diffScenes(plan, now, next)
   const cleared = clear.flatMap((cssVar) => {
     const token = plan.byVar.get(cssVar)
@@ -24,7 +24,7 @@ export function ghostOf(plan: Plan, now: Scene, next: Scene): ReadonlyMap<string
 }
 
 /** What the rows show for now: of what is a color of its own. */
-export function rowGhosts(
+export function transformRowPreviews(
   plan: Plan, now: Scene, next: Scene, slot: SlotName,
 ): ReadonlyMap<Token, RowPreview> {
   const rows = new Map<Token, RowPreview>()

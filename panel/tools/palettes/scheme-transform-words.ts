@@ -5,7 +5,7 @@ import { wordsOfPair } from '../contrast/pair-words.js'
 import type { Derived } from './derive.js'
 
 /** While it is shown and not applied. */
-export const PREVIEW_WORDS = 'Preview of a scheme, not applied'
+export const TRANSFORM_PREVIEW_LABEL = 'Preview of a scheme, not applied'
 /** Why there is nothing to apply. */
 export const NOTHING = 'Nothing is turned yet.'
 /** When somebody else has changed the colors meanwhile. */

@@ -7,7 +7,7 @@ import { parseColor } from '../../model/color/parse.js'
 import { openPopup } from '../../view/controls/popover.view.js'
 import { h, setStyle, setText } from '../../page/dom/element.view.js'
 import { icon } from '../../view/chrome/icon.view.js'
-import { setReason } from '../../view/frame/header-row.view.js'
+import { setTipAndReason } from '../../view/frame/header-row.view.js'
 import { ToolPreview } from './tool-preview.js'
 import { findPanelPlace, isSheetIn } from './place.js'
 import { RAMP_CSS } from './ramp.css.js'
@@ -18,12 +18,12 @@ import { setColors } from '../../model/state/edits.js'
 import { nameOfIdentity } from '../../model/state/place.js'
 import { createDeriving, type Derived } from './derive.js'
 import type { OpenTool, ToolOptions } from './schemes.types.js'
-import { ghostOf, rowGhosts, sceneWith } from './scheme-transform-preview.js'
-import { appliedWords, contrastWords, ENDED, NOTHING, PREVIEW_WORDS } from './scheme-transform-words.js'
+import { transformPreview, transformRowPreviews, sceneWith } from './scheme-transform-preview.js'
+import { appliedWords, contrastWords, ENDED, NOTHING, TRANSFORM_PREVIEW_LABEL } from './scheme-transform-words.js'
 import { TURN_CSS } from './scheme-transform.css.js'
 
 /** Opens it. */
-export function openTurn(options: ToolOptions): OpenTool {
+export function openSchemeTransform(options: ToolOptions): OpenTool {
   const { ui } = options.kit
   ui.adopt(RAMP_CSS)
   ui.adopt(GHOST_CSS)
@@ -70,7 +70,7 @@ class TurnView implements OpenTool {
     this.#listen()
     this.#patch('whole')
     this.#shown = this.#open()
-    this.#preview = new ToolPreview(kit, tokens, PREVIEW_WORDS, (why) => this.#ended(why))
+    this.#preview = new ToolPreview(kit, tokens, TRANSFORM_PREVIEW_LABEL, (why) => this.#ended(why))
     this.#parts.popup.querySelector('input')?.focus({ preventScroll: true })
   }
 
@@ -155,7 +155,7 @@ class TurnView implements OpenTool {
     paint(was, colorsIn(scene.state, scene.place, slot)?.palette ?? [])
     paint(now, this.#derived?.colors.palette ?? [])
     setText(notes, this.#derived === null ? '' : contrastWords(this.#derived))
-    setReason(apply, null, isTurning(this.#turn) ? null : NOTHING)
+    setTipAndReason(apply, null, isTurning(this.#turn) ? null : NOTHING)
   }
 
   // Who turns wants to see it.
@@ -165,8 +165,8 @@ class TurnView implements OpenTool {
     const derived = isTurning(this.#turn) ? this.#derived : null
     const next = derived === null ? scene : sceneWith(scene, slot, derived)
     if (next === scene) this.#preview.end()
-    else this.#preview.show(ghostOf(plan, scene, next))
-    list.preview(next === scene ? null : rowGhosts(plan, scene, next, slot))
+    else this.#preview.show(transformPreview(plan, scene, next))
+    list.preview(next === scene ? null : transformRowPreviews(plan, scene, next, slot))
     this.#shown.place()
   }
 

@@ -8,8 +8,8 @@ import type { View } from '../../view/chrome/ui.types.js'
 import { clusterIn } from '../../model/state/colors.js'
 import type { SlotName } from '../../model/state/state.types.js'
 import { chooseScheme } from './choose.js'
-import { createSchemeLine, type LineModel } from './line.view.js'
-import { createOffers, type FindOffers, type Offer, type Offers } from './offers.js'
+import { createSchemeLine, type SchemeLineModel } from './line.view.js'
+import { createOffers, type FindOffers, type SchemeOffer, type Offers } from './offers.js'
 import { aboutOf, schemeMenu } from './words.js'
 
 type SchemePorts = Pick<
@@ -17,10 +17,10 @@ type SchemePorts = Pick<
 >
 
 /** The schemes of one panel. */
-export class Schemes implements Feature {
+export class SchemeChooser implements Feature {
   readonly #ports: SchemePorts
   #find: FindOffers | null = null
-  #line: View<LineModel> | null = null
+  #line: View<SchemeLineModel> | null = null
   #last: { readonly of: readonly unknown[]; readonly offers: Offers | null } | null = null
 
   constructor(ports: SchemePorts) {
@@ -80,7 +80,7 @@ export class Schemes implements Feature {
     if (slot !== null && offers !== null) this.#choose(slot, offers.chosen)
   }
 
-  #choose(slot: SlotName, offer: Offer): void {
+  #choose(slot: SlotName, offer: SchemeOffer): void {
     const { core, compare } = this.#ports
     if (chooseScheme(this.#ports, slot, offer, () => this.#offers(slot), () => {
       compare.set(false)

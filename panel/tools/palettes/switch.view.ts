@@ -14,7 +14,7 @@ export interface FormSwitch {
 }
 
 /** Makes it: one Tab stop, the arrows choose. */
-export function createSwitch(ui: Ui, title: string, choose: (form: PaletteForm) => void): FormSwitch {
+export function createFormSwitch(ui: Ui, title: string, choose: (form: PaletteForm) => void): FormSwitch {
   const buttons = FORMS.map(([form, label]) => {
     const button = h(ui.document, 'button', {
       type: 'button', class: 'icon-button', role: 'radio', 'aria-label': label, 'data-tip': label,

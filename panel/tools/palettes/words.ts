@@ -3,7 +3,7 @@
 import type { Mode } from '../../model/color/cluster.types.js'
 import type { MenuChoice, MenuItem } from '../../view/controls/menu.view.js'
 import { menuOf, type Entries } from '../desk/menus.js'
-import type { Offer, Offers } from './offers.js'
+import type { SchemeOffer, Offers } from './offers.js'
 
 /** What choosing one is about: where the page's theme says which colors it shows, those alone. */
 export const aboutOf = (mode: Mode | null): string => mode === null ? 'Scheme' : `Scheme of the ${mode} page`
@@ -14,9 +14,9 @@ export const chosenWords = (name: string, mode: Mode | null): string =>
 
 /** The menu; `offered` is what tools have in it. */
 export function schemeMenu(
-  { all, chosen, differing }: Offers, choose: (offer: Offer) => void, offered: readonly Entries<'scheme'>[],
+  { all, chosen, differing }: Offers, choose: (offer: SchemeOffer) => void, offered: readonly Entries<'scheme'>[],
 ): readonly MenuItem[] {
-  const choiceOf = (offer: Offer): MenuChoice => ({
+  const choiceOf = (offer: SchemeOffer): MenuChoice => ({
     kind: 'choice', label: offer.name, isChecked: offer === chosen, swatches: offer.swatches(),
     note: offer === chosen && differing > 0 ? 'modified' : undefined, run: () => choose(offer),
   })

@@ -1,6 +1,6 @@
 // In which notation a picker shows its color: a segment of five, with one tab stop.
 // Changes no color, and no text of the token's.
-import { FORMATS, type Format } from '../../model/color/formats.js'
+import { COLOR_FORMATS, type Format } from '../../model/color/formats.js'
 import { joinRadios } from '../../view/controls/radio-keys.view.js'
 import { h } from '../../page/dom/element.view.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
@@ -13,7 +13,7 @@ interface Formats {
 /** Makes it. */
 export function createFormats(ui: Ui, choose: (format: Format) => void): Formats {
   const { document } = ui
-  const buttons = FORMATS.map((format) => {
+  const buttons = COLOR_FORMATS.map((format) => {
     const button = h(document, 'button', { type: 'button', role: 'radio', class: 'format' }, format)
     button.addEventListener('click', () => choose(format))
     return button
@@ -22,5 +22,5 @@ export function createFormats(ui: Ui, choose: (format: Format) => void): Formats
     class: 'formats', role: 'radiogroup', 'aria-label': 'Format', part: ui.part('formats'),
   }, ...buttons)
   const patch = joinRadios(element, buttons, (at) => buttons[at]?.click())
-  return { element, patch: (shown) => patch(FORMATS.findIndex((format) => format === shown)) }
+  return { element, patch: (shown) => patch(COLOR_FORMATS.findIndex((format) => format === shown)) }
 }

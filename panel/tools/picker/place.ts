@@ -1,7 +1,7 @@
 // Where a picker stands: never over the row that it edits. Below it, else above, else beside the panel; in a
 // narrow window it is a sheet at the bottom.
 // Measures and moves nothing.
-import { findPlace, type Box, type Place, type Size } from '../../view/controls/placement.js'
+import { findPlace, type Box, type PopoverPlace, type Size } from '../../view/controls/placement.js'
 
 /** Under this width of the window a picker is a sheet. */
 export const SHEET_PX = 480
@@ -18,7 +18,7 @@ export interface Surroundings {
 /** Finds the place of a popover; where it has room nowhere, it stands in the larger part beside the row. */
 export function findRowPlace(
   { row, panel }: Surroundings, popup: Size, window: Size, isRightToLeft = false,
-): Place {
+): PopoverPlace {
   const below = window.height - MARGIN - (row.top + row.height + GAP)
   const above = row.top - GAP - MARGIN
   if (popup.height <= Math.max(below, above)) return findPlace(row, popup, window, 'below-end', isRightToLeft)
@@ -38,14 +38,14 @@ export function findRowPlace(
 
 /** A place that was found, for what stands around, and how high the popover may be there. */
 export interface Kept {
-  readonly place: Place
+  readonly place: PopoverPlace
   readonly around: string
 }
 
 /** A popover that may become higher while it is open: its upper edge stays, and it grows over no row. */
 export function findLastingPlace(
   { row, panel }: Surroundings, popup: Size, window: Size, isRightToLeft = false,
-): Place {
+): PopoverPlace {
   const grown = { ...popup, height: popup.height + GROWN_PX }
   const place = findRowPlace({ row, panel }, grown, window, isRightToLeft)
   const most = place.isAbove ? row.top - GAP - place.top : window.height - MARGIN - place.top
@@ -62,7 +62,7 @@ const LEAST_PX = 280
  * Finds the place of a sheet: as wide as the window, at its bottom, below `clear` px of it, as far as that
  * leaves it a height to work with.
  */
-export function findSheetPlace(popup: Size, window: Size, clear = MARGIN): Place {
+export function findSheetPlace(popup: Size, window: Size, clear = MARGIN): PopoverPlace {
   const maxHeight = Math.max(0, Math.min(window.height - MARGIN, Math.max(LEAST_PX, window.height - clear)))
   return { left: 0, top: window.height - Math.min(popup.height, maxHeight), maxHeight, isAbove: false }
 }

@@ -1,6 +1,6 @@
 // The lines over the plane: where sRGB ends and P3, where *Move into sRGB* would lead, what was before.
 // Paints no pixel of the plane.
-import { gamutEdge, pointsOf, type EdgePoint } from '../../model/color/edges.js'
+import { gamutEdge, edgePoints, type EdgePoint } from '../../model/color/edges.js'
 import type { PlaneSize } from '../../model/color/plane.js'
 import { setAttribute } from '../../page/dom/element.view.js'
 
@@ -48,12 +48,12 @@ export function createPlaneLines(document: Document): PlaneLinesView {
         ;({ hue } = next)
         ;({ width } = size)
         setAttribute(element, 'viewBox', `0 0 ${size.width} ${size.height}`)
-        const edge = pointsOf(gamutEdge(hue, 'srgb'), size)
-        setAttribute(wide, 'points', pointsOf(gamutEdge(hue, 'display-p3'), size))
+        const edge = edgePoints(gamutEdge(hue, 'srgb'), size)
+        setAttribute(wide, 'points', edgePoints(gamutEdge(hue, 'display-p3'), size))
         for (const line of [halo, small]) setAttribute(line, 'points', edge)
       }
-      setAttribute(way, 'points', next.way === null ? '' : pointsOf(next.way, size))
-      const [x, y] = next.before === null ? [] : pointsOf([next.before], size).split(',')
+      setAttribute(way, 'points', next.way === null ? '' : edgePoints(next.way, size))
+      const [x, y] = next.before === null ? [] : edgePoints([next.before], size).split(',')
       setAttribute(before, 'cx', x ?? null)
       setAttribute(before, 'cy', y ?? null)
       setAttribute(before, 'display', next.before === null ? 'none' : null)

@@ -1,8 +1,8 @@
 // What stands beside a row while its value is chosen: a popover, in a narrow window a sheet from the bottom.
 // It keeps its place and never covers its row; what is in it is for whoever opens it.
 import type { FeatureKit } from '../desk/kit.types.js'
-import type { Box, Place, Size } from '../../view/controls/placement.js'
-import { openPopup, type Closed, type Shown } from '../../view/controls/popover.view.js'
+import type { Box, PopoverPlace, Size } from '../../view/controls/placement.js'
+import { openPopup, type Closed, type OpenPopover } from '../../view/controls/popover.view.js'
 import { setAttribute } from '../../page/dom/element.view.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
 import { keepFocus, stepFocus } from './picker-focus.view.js'
@@ -30,7 +30,7 @@ export interface RowPopupPorts {
 export class RowPopup {
   readonly #ports: RowPopupPorts
   readonly #room: SheetRoom
-  #shown: Shown | null = null
+  #shown: OpenPopover | null = null
   #kept: Kept | null = null
   #ends: readonly (() => void)[] = []
 
@@ -102,7 +102,7 @@ export class RowPopup {
   }
 
   // It stays where it is until something around it moves, or it has no room there any more.
-  #findPlace(popup: Size, window: Size, isRightToLeft: boolean): Place {
+  #findPlace(popup: Size, window: Size, isRightToLeft: boolean): PopoverPlace {
     const { row, shape, isPressed } = this.#ports
     const frame = row.closest<HTMLElement>('.frame') ?? row
     const surroundings = { row: boxOf(row), panel: boxOf(frame) }

@@ -1,6 +1,6 @@
 // How the bar of a link looks: a notice over the list, with what is not taken beneath it.
 
-export const BAR_CSS = `
+export const SHARE_BAR_CSS = `
 .share { flex: none; background: var(--accent-soft) }
 .share > .bar { background: none; padding-block: 6px }
 /* Beside its buttons where all of it fits there, else above them. */

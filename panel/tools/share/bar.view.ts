@@ -3,8 +3,8 @@
 import type { ImportList } from '../../view/dialogs/import.js'
 import { h, setChildren, setText } from '../../page/dom/element.view.js'
 import type { Ui, View } from '../../view/chrome/ui.types.js'
-import { BAR_CSS } from './bar.css.js'
-import type { Offer } from './offer.js'
+import { SHARE_BAR_CSS } from './bar.css.js'
+import type { LinkOffer } from './offer.js'
 
 interface BarPorts {
   /** Shows the values for now, or no longer. */
@@ -14,16 +14,16 @@ interface BarPorts {
 }
 
 /** Makes it. */
-export function createShareBar(ui: Ui, ports: BarPorts): View<Offer> {
+export function createShareBar(ui: Ui, ports: BarPorts): View<LinkOffer> {
   const { document } = ui
-  ui.adopt(BAR_CSS)
+  ui.adopt(SHARE_BAR_CSS)
   const text = h(document, 'span', { class: 'bar-text' })
   const button = (label: string, press: () => void): HTMLButtonElement => {
     const element = h(document, 'button', { type: 'button', class: 'button bar-action' }, label)
     element.addEventListener('click', press)
     return element
   }
-  let shown: Offer | null = null
+  let shown: LinkOffer | null = null
   const attempt = button('Try', () => ports.try(shown?.isTrying !== true))
   const keep = button('Keep', () => ports.keep())
   const dismiss = button('Dismiss', () => ports.dismiss())
@@ -33,7 +33,7 @@ export function createShareBar(ui: Ui, ports: BarPorts): View<Offer> {
   const actions = h(document, 'span', { class: 'bar-actions' })
   const element = h(document, 'div', { class: 'share', role: 'group', 'aria-label': 'Shared link', part: ui.part('share') },
     h(document, 'div', { class: 'bar' }, text, actions), lists)
-  const patch = (next: Offer): void => {
+  const patch = (next: LinkOffer): void => {
     const before = shown
     shown = next
     if (before?.text !== next.text) {

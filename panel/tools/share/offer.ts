@@ -8,7 +8,7 @@ import { isChanged } from '../../model/state/value.js'
 import { has } from '../../model/tokens/records.js'
 import type { Result } from '../../../shared/result.js'
 
-export interface Offer {
+export interface LinkOffer {
   readonly text: string
   /** Whether it can be tried and kept. */
   readonly canTake: boolean
@@ -28,7 +28,7 @@ interface OfferFacts {
 }
 
 /** What is offered. */
-export function offerOf({ plan, scene, read, isTrying, isInterrupted }: OfferFacts): Offer {
+export function offerOf({ plan, scene, read, isTrying, isInterrupted }: OfferFacts): LinkOffer {
   const nothing = { canTake: false, isTrying: false, lists: [] }
   if (!read.ok) return { ...nothing, text: `The link cannot be read: ${read.error}.` }
   const { tabs } = read.value

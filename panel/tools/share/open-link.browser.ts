@@ -6,7 +6,7 @@ import type { ImportAnalysis } from '../../files/exchange/exchange.types.js'
 import { importUpdater } from '../../files/exchange/import-apply.js'
 import { analyseImport } from '../../files/exchange/import-read.js'
 import { shownValue } from '../../view/rows/page-values.js'
-import { ghostOf } from '../palettes/scheme-transform-preview.js'
+import { transformPreview } from '../palettes/scheme-transform-preview.js'
 import { areSameIdentities, identitiesIn } from '../../model/state/place.js'
 import type { Scene, Updater } from '../../model/state/state.types.js'
 import { err, ok, type Result } from '../../../shared/result.js'
@@ -16,7 +16,7 @@ import { createShareBar } from './bar.view.js'
 import { offerOf } from './offer.js'
 import { unpack } from './pack.browser.js'
 import type { OpenLink } from './share-link.browser.js'
-import { rowsOf } from './trial.js'
+import { trialRows } from './trial.js'
 
 const WORDS = 'Trying a link, not kept'
 
@@ -144,8 +144,8 @@ class Link implements OpenLink {
     const next: Scene = { ...scene, state: this.#updater(read.value, scene)(scene.state) }
     this.#isLost = false
     this.#tried = scene
-    ghost.show(ghostOf(plan, scene, next), WORDS)
-    list.preview(rowsOf(plan, scene, next))
+    ghost.show(transformPreview(plan, scene, next), WORDS)
+    list.preview(trialRows(plan, scene, next))
   }
 
   #keep(): void {

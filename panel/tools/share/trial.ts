@@ -6,7 +6,7 @@ import type { Plan, Scene, Token } from '../../model/state/state.types.js'
 import { valueOf } from '../../model/state/value.js'
 
 /** What the rows show, by token. */
-export function rowsOf(plan: Plan, now: Scene, next: Scene): ReadonlyMap<Token, RowPreview> {
+export function trialRows(plan: Plan, now: Scene, next: Scene): ReadonlyMap<Token, RowPreview> {
   const rows = new Map<Token, RowPreview>()
   for (const token of plan.tokens) {
     const [was, text] = [valueOf(plan, now, token), valueOf(plan, next, token)]

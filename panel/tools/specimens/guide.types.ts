@@ -46,7 +46,7 @@ export interface Guide {
  * What the page makes of a token: its note, what else is to be known of its sample, and where it stands among
  * the others; `null`: as configured.
  */
-export interface Measured {
+export interface MeasuredStep {
   readonly note: string
   readonly remark: string
   readonly order: number | null

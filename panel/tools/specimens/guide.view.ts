@@ -2,13 +2,13 @@
 // Its look is in guide.css.ts; puts itself nowhere.
 import { h, setAttribute, setChildren, setStyle, setText } from '../../page/dom/element.view.js'
 import { linesAt } from '../../view/rows/specimen-room.js'
-import type { Guide, GuideItem, GuideLines, GuidePart, Measured } from './guide.types.js'
+import type { Guide, GuideItem, GuideLines, GuidePart, MeasuredStep } from './guide.types.js'
 
 /** What a guide asks the page. */
 interface GuideViewPorts {
   readonly styleOf: (element: Element) => CSSStyleDeclaration
   /** What the sample of a token comes to. */
-  readonly measure: (part: GuidePart | 'lines', item: GuideItem, style: CSSStyleDeclaration) => Measured
+  readonly measure: (part: GuidePart | 'lines', item: GuideItem, style: CSSStyleDeclaration) => MeasuredStep
 }
 
 /** A guide on a page. */
@@ -168,10 +168,10 @@ function createSection(
   }
 }
 
-const NOTHING: Measured = { note: '', remark: '', order: null }
+const NOTHING: MeasuredStep = { note: '', remark: '', order: null }
 
 /** The largest first; what has no order keeps its place behind. */
-function inOrder<T extends Pick<Measured, 'order'>>(found: readonly T[]): readonly T[] {
+function inOrder<T extends Pick<MeasuredStep, 'order'>>(found: readonly T[]): readonly T[] {
   const least = (order: number | null): number => order ?? -Infinity
   return [...found].sort((one, other) => {
     const [a, b] = [least(one.order), least(other.order)]

@@ -6,7 +6,7 @@ import { formatHex } from '../../model/color/emit.js'
 import { parseColor } from '../../model/color/parse.js'
 import { UNRESOLVED } from '../../view/rows/shown-value.js'
 import { MOST_PX } from '../../view/rows/specimen-room.js'
-import type { GuideItem, GuidePart, Measured } from './guide.types.js'
+import type { GuideItem, GuidePart, MeasuredStep } from './guide.types.js'
 
 /** As much of a style as is read. */
 type SampleStyle = Readonly<Record<'backgroundColor' | 'borderTopLeftRadius', string>>
@@ -22,7 +22,7 @@ interface Around {
 /** The note of a sample, and what else is to be known of it. */
 export function measuredOf(
   part: GuidePart | 'lines', item: GuideItem, style: SampleStyle, { ground, isDeclared }: Around,
-): Measured {
+): MeasuredStep {
   const remark = [
     ...(item.px > MOST_PX && part === 'size' ? [`drawn at ${MOST_PX} px`] : []),
     ...(isDeclared ? [] : ['not on this page']),

@@ -15,7 +15,7 @@ import { measuredOf } from './measured.js'
 import { PageSpecimen } from './page-specimen.browser.js'
 import { printAlone } from './print.browser.js'
 import { saveGuide } from './save.browser.js'
-import { watchPage } from './watch.browser.js'
+import { watchSpecimens } from './watch.browser.js'
 
 const GROUND = '--tokenpanel-specimen-ground'
 
@@ -85,7 +85,7 @@ class Guide implements OpenGuide {
     this.#stops = [
       followPageTexts({ page, ui }, options.samples),
       store.subscribe(expire), ghost.changed.subscribe(expire), compare.changed.subscribe(expire),
-      watchPage(page, ui.listeners, {
+      watchSpecimens(page, ui.listeners, {
         left: () => gone(LEFT),
         moved: () => {
           if (!this.#specimen.isThere) gone(this.#specimen.isOfThisBody ? TAKEN : LEFT)

@@ -4,7 +4,7 @@ import { joinRadios } from '../../view/controls/radio-keys.view.js'
 import { h, setAttribute, setChildren, setText } from '../../page/dom/element.view.js'
 import { icon } from '../../view/chrome/icon.view.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
-import { MOST_TEXT, PRESETS, type Preset } from './sample-texts.js'
+import { MOST_TEXT, SAMPLE_PRESETS, type SamplePreset } from './sample-texts.js'
 import type { Samples } from './samples.js'
 import type { OnPage } from './specimen.types.js'
 
@@ -15,8 +15,8 @@ export interface SampleLine {
   patch(hasTexts: boolean): void
 }
 
-const CHOICES: readonly (readonly [preset: Preset, label: string])[] =
-  [...PRESETS.map(({ preset, label }) => [preset, label] as const), ['own', 'Custom']]
+const CHOICES: readonly (readonly [preset: SamplePreset, label: string])[] =
+  [...SAMPLE_PRESETS.map(({ preset, label }) => [preset, label] as const), ['own', 'Custom']]
 
 /** Makes it; an own text is typed where the others are chosen. */
 export function createSampleLine(ui: Ui, samples: Samples, onPage: OnPage | null): SampleLine {

@@ -3,7 +3,7 @@
 import { LETTERS, NO_TEXTS, type PageTexts } from '../../view/rows/page-words.js'
 
 /** Which text is chosen. */
-export type Preset = 'page' | 'letters' | 'japanese' | 'own'
+export type SamplePreset = 'page' | 'letters' | 'japanese' | 'own'
 
 /** A text for one line, and one that fills several. */
 export interface SampleText {
@@ -21,7 +21,7 @@ export interface SampleText {
 
 type Direction = 'ltr' | 'rtl' | 'auto'
 
-export const PRESETS: readonly { readonly preset: Exclude<Preset, 'own'>; readonly label: string }[] = [
+export const SAMPLE_PRESETS: readonly { readonly preset: Exclude<SamplePreset, 'own'>; readonly label: string }[] = [
   { preset: 'page', label: 'Page text' }, { preset: 'letters', label: 'Aa' }, { preset: 'japanese', label: '日本語' },
 ]
 
@@ -44,7 +44,7 @@ export const LETTERS_TEXT: SampleText = alike(LETTERS, MORE_LETTERS, '')
 const JAPANESE_TEXT = alike('色は匂へど 散りぬるを', IROHA, 'ja')
 
 /** The chosen text; an own one that is empty is as if none were chosen. */
-export function sampleText(preset: Preset, own: string, page: PageTexts = NO_TEXTS): SampleText {
+export function sampleText(preset: SamplePreset, own: string, page: PageTexts = NO_TEXTS): SampleText {
   const line = own.trim()
   if (preset === 'own' && line !== '') return alike(line, line, '')
   if (preset === 'letters') return LETTERS_TEXT

@@ -4,10 +4,10 @@
 import { Signal } from '../../model/runtime/signal.js'
 import type { Keys, KeyValueStore } from '../../model/storage/keys.js'
 import { NO_TEXTS, type PageTexts } from '../../view/rows/page-words.js'
-import { MOST_TEXT, PRESETS, sampleText, type Preset, type SampleText } from './sample-texts.js'
+import { MOST_TEXT, SAMPLE_PRESETS, sampleText, type SamplePreset, type SampleText } from './sample-texts.js'
 
 interface Chosen {
-  readonly preset: Preset
+  readonly preset: SamplePreset
   readonly own: string
   /** How wide the toolbar of a page's specimen is, in px; `null` until somebody has changed it. */
   readonly width: number | null
@@ -30,7 +30,7 @@ export class Samples {
     this.#text = sampleText(this.preset, this.own)
   }
 
-  get preset(): Preset { return this.#chosen.preset }
+  get preset(): SamplePreset { return this.#chosen.preset }
   /** What somebody has typed, whether it is shown or not. */
   get own(): string { return this.#chosen.own }
   get width(): number | null { return this.#chosen.width }
@@ -61,7 +61,7 @@ export class Samples {
 
 function readChosen(stored: string | null): Chosen {
   const { preset, text, width } = readObject(stored)
-  const known = [...PRESETS.map((one) => one.preset), 'own' as const]
+  const known = [...SAMPLE_PRESETS.map((one) => one.preset), 'own' as const]
   return {
     preset: known.find((one) => one === preset) ?? 'page',
     own: typeof text === 'string' ? text.slice(0, MOST_TEXT) : '',

@@ -2,11 +2,11 @@
 // Escape rules, one function per place; writes nothing to a disk.
 
 /** As much of an element as is written. */
-export interface Written {
+export interface SavedNode {
   readonly nodeType: number
   readonly nodeName: string
   readonly nodeValue: string | null
-  readonly childNodes: Iterable<Written>
+  readonly childNodes: Iterable<SavedNode>
   readonly attributes?: Iterable<{ readonly name: string; readonly value: string }>
 }
 
@@ -37,7 +37,7 @@ const ELEMENT = 1
 const TEXT = 3
 
 /** An element of ours and all in it; what is no element and no text is left out. */
-export function htmlOf(node: Written): string {
+export function htmlOf(node: SavedNode): string {
   if (node.nodeType === TEXT) return escapeText(node.nodeValue ?? '')
   if (node.nodeType !== ELEMENT) return ''
   const name = node.nodeName.toLowerCase()
@@ -46,7 +46,7 @@ export function htmlOf(node: Written): string {
 }
 
 /** The whole document. */
-export const savedDocument = (guide: Written, page: SavedPage): string => `<!doctype html>
+export const savedDocument = (guide: SavedNode, page: SavedPage): string => `<!doctype html>
 <html lang="${escapeAttribute(page.lang)}" dir="${escapeAttribute(page.dir)}">
 <head>
 <meta charset="utf-8">

@@ -2,7 +2,7 @@
 // Measures nothing.
 
 /** What a page says of its root or its body. */
-interface Standing {
+interface LayoutStyle {
   readonly display: string
   readonly overflowY: string
 }
@@ -11,9 +11,9 @@ interface Standing {
 const FLOWS: readonly string[] = ['block', 'flow-root', 'inline', 'inline-block', 'list-item', 'contents']
 
 /** Whether the body would make a column or a cell of it: then it stands above all of that. */
-export const isAside = ({ display }: Standing): boolean => !FLOWS.includes(display)
+export const isAside = ({ display }: LayoutStyle): boolean => !FLOWS.includes(display)
 
-const isFixed = ({ overflowY }: Standing): boolean => overflowY === 'hidden' || overflowY === 'clip'
+const isFixed = ({ overflowY }: LayoutStyle): boolean => overflowY === 'hidden' || overflowY === 'clip'
 
 /** Whether the page does not scroll: then the guide scrolls by itself. */
-export const isStuck = (root: Standing, body: Standing): boolean => isFixed(root) || isFixed(body)
+export const isStuck = (root: LayoutStyle, body: LayoutStyle): boolean => isFixed(root) || isFixed(body)

@@ -17,7 +17,7 @@ interface Watching {
 const LEAVING = ['turbo:before-cache', 'htmx:beforeHistorySave', 'astro:before-swap'] as const
 
 /** Begins; what it returns ends it. */
-export function watchPage(
+export function watchSpecimens(
   page: Window & typeof globalThis, listeners: Listeners, watching: Watching,
 ): () => void {
   const { document } = page

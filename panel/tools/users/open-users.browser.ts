@@ -16,7 +16,7 @@ import { Refresher } from './refresher.js'
 import { usageOf } from '../../page/ask/usage-of.browser.js'
 import type { Overlay } from '../../view/overlay/overlay.types.js'
 import type { Counts, CountsPorts, FindsUsers, FoundUsers } from './users.types.js'
-import { keyWords, labelWords, spokenWords, unreadWords, type Counted } from './words.js'
+import { keyWords, labelWords, spokenWords, unreadMessage, type Counted } from './words.js'
 
 export type OpenKit = Pick<FeatureKit, 'ui' | 'page' | 'dock' | 'slot' | 'store' | 'leave' | 'list'>
 
@@ -171,7 +171,7 @@ export class OpenUsers {
         id: usersIdOf(one.token), name: one.token.item.label, slot: one.slot,
         words: keyWords(countedOf(one)),
       })),
-      note: unreadWords(Math.max(0, ...all.map(({ users }) => users?.unread.length ?? 0))),
+      note: unreadMessage(Math.max(0, ...all.map(({ users }) => users?.unread.length ?? 0))),
     })
     this.#place()
     this.#ports.changed()

@@ -11,7 +11,7 @@ interface Taken<T> {
 }
 
 /** The places. */
-export class Slots<T> {
+export class OutlineSlots<T> {
   /** In the order in which they came. */
   readonly #taken = new Map<T, number>()
 

@@ -5,7 +5,7 @@ import { h, setChildren, setText } from '../../page/dom/element.view.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
 import { UNDEFINED_CSS } from './undefined.css.js'
 import { noneUndefined, type UndefinedLine } from './undefined.js'
-import { unreadWords } from './words.js'
+import { unreadMessage } from './words.js'
 
 interface UndefinedPorts {
   /** Goes to the row of a variable; `null` where it has none. */
@@ -30,7 +30,7 @@ export function openUndefinedList(
     setText(words, lines.length === 0 ? noneUndefined(unread)
       : 'Read by var() without a fallback, and declared nowhere.')
     setChildren(list, lines.map((line) => lineElement(ui, line, ports, () => dialog.close())))
-    setText(note, unreadWords(unread) ?? '')
+    setText(note, unreadMessage(unread) ?? '')
     note.hidden = unread === 0
     ui.announce(lines.length === 0 ? noneUndefined(unread)
       : `${lines.length} undefined ${lines.length === 1 ? 'variable' : 'variables'}.`)

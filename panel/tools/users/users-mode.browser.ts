@@ -13,7 +13,7 @@ import { Counting, type CountsModule } from './counting.browser.js'
 import { Eyes } from './eyes.browser.js'
 import type { OpenKit, OpenUsers, OpenUsersPorts } from './open-users.browser.js'
 import { setRowUsers } from './row-users.js'
-import { Slots } from './slots.js'
+import { OutlineSlots } from './slots.js'
 import type { RowUsers } from './users.types.js'
 import { elementsWords, usedWords, type Counted } from './words.js'
 
@@ -26,7 +26,7 @@ export interface UsersModule extends CountsModule {
 export class UsersMode implements Feature, RowUsers {
   readonly #kit: FeatureKit
   readonly #loading: Loading<UsersModule>
-  readonly #slots = new Slots<Token>()
+  readonly #slots = new OutlineSlots<Token>()
   readonly #changed = new Signal()
   readonly #eyes: Eyes
   readonly #counting: Counting

@@ -52,12 +52,12 @@ export function spokenWords(name: string, { all, inView, isCut }: Counted): stri
 export function usedWords({ all, isCut, unread }: Pick<Counted, 'all' | 'isCut' | 'unread'>): string {
   const used = all > 0 ? `Used by ${isCut ? 'at least ' : ''}${elementsWords(all)}`
     : isCut || unread > 0 ? 'No user was found' : 'Used by no element of this page now'
-  const rest = unreadWords(unread)
+  const rest = unreadMessage(unread)
   return rest === null ? used : `${used}\n${rest}`
 }
 
 /** What could not be read; `null`: all of it could. */
-export function unreadWords(unread: number): string | null {
+export function unreadMessage(unread: number): string | null {
   if (unread === 0) return null
   return unread === 1 ? 'A stylesheet could not be read, so there may be more.'
     : `${unread} stylesheets could not be read, so there may be more.`

@@ -2,7 +2,7 @@
 // Knows no filter; it is the panel's, and not filtered.
 import { h, setStyle, setText } from '../../page/dom/element.view.js'
 import type { Ui, View } from '../../view/chrome/ui.types.js'
-import { BAR_CSS } from './vision.css.js'
+import { VISION_BAR_CSS } from './vision.css.js'
 
 export interface BarModel {
   readonly said: string
@@ -13,7 +13,7 @@ export interface BarModel {
 /** Makes it. */
 export function createVisionBar(ui: Ui, end: () => void): View<BarModel> {
   const { document } = ui
-  ui.adopt(BAR_CSS)
+  ui.adopt(VISION_BAR_CSS)
   const words = h(document, 'span', {})
   const button = h(document, 'button', { type: 'button', class: 'button' }, 'End',
     h(document, 'span', { class: 'key', 'aria-hidden': 'true' }, 'Esc'))

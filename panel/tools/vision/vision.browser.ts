@@ -11,7 +11,7 @@ import { visionMenu, type Vision } from './visions.js'
 
 type VisionPorts = Pick<FeatureKit, 'ui' | 'page' | 'dock' | 'slot' | 'leave'>
 
-interface Seen {
+interface ShownVision {
   readonly vision: Vision
   readonly veil: VisionFilter
   readonly bar: View<BarModel>
@@ -21,7 +21,7 @@ interface Seen {
 /** How the page of one panel is seen. */
 export class VisionMode implements Feature {
   readonly #ports: VisionPorts
-  #seen: Seen | null = null
+  #seen: ShownVision | null = null
 
   constructor(ports: VisionPorts) {
     this.#ports = ports
@@ -78,7 +78,7 @@ export class VisionMode implements Feature {
     ui.announce(`${vision.said}.`)
   }
 
-  #place({ vision: { said }, bar }: Seen): void {
+  #place({ vision: { said }, bar }: ShownVision): void {
     const { page, slot, dock } = this.#ports
     const { element } = bar
     const parts = [slot.closest('.frame'), dock.mini.element]

@@ -1,6 +1,6 @@
 // How the bar looks that says how the page is seen.
 
-export const BAR_CSS = `
+export const VISION_BAR_CSS = `
 .vision-bar {
   position: fixed; display: flex; align-items: center; gap: 12px; height: 36px; padding: 0 6px 0 12px; border-radius: 8px;
   max-width: calc(100vw - 32px); background: var(--raised); color: var(--text); box-shadow: var(--popover-shadow);

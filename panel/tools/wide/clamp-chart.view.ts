@@ -2,7 +2,7 @@
 // Works nothing out; it is read out by the sentence beneath it.
 import { h, setAttribute, setChildren, setStyle, setText } from '../../page/dom/element.view.js'
 import {
-  CLAMP_HEIGHT, CLAMP_WIDTH, isShown, leftOf, LEAST_WIDTH, MOST_WIDTH, pointsOf, pxWords, topOf,
+  CLAMP_HEIGHT, CLAMP_WIDTH, isShown, leftOf, LEAST_WIDTH, MOST_WIDTH, fluidPoints, roundedPx, chartTop,
 } from './clamp-words.js'
 import type { LinePoint } from './easing-line.js'
 import { sizeAt, turnsOf, type WorkedOut } from './fluid.js'
@@ -26,7 +26,7 @@ export function createClampChart(document: Document): ClampChart {
   return {
     element,
     patch: (worked, width) => {
-      const points = pointsOf(worked)
+      const points = fluidPoints(worked)
       element.hidden = points === null
       if (points === null) return
       const sizes = points.map(([, size]) => size)
@@ -62,13 +62,13 @@ function drawLines(
     return made
   }
   const across = (size: number): SVGElement =>
-    line('clamp-guide', [[leftOf(LEAST_WIDTH), topOf(size, range)], [leftOf(MOST_WIDTH), topOf(size, range)]])
+    line('clamp-guide', [[leftOf(LEAST_WIDTH), chartTop(size, range)], [leftOf(MOST_WIDTH), chartTop(size, range)]])
   const down = ({ kind, width, size }: Mark): SVGElement => line(`clamp-${kind}`, [
-    [leftOf(width), kind === 'now' ? 16 : topOf(size, range)], [leftOf(width), FOOT],
+    [leftOf(width), kind === 'now' ? 16 : chartTop(size, range)], [leftOf(width), FOOT],
   ])
   setChildren(svg, [
     ...[...new Set(range)].map(across), ...marks.map(down),
-    line('clamp-line', points.map(([width, size]) => [leftOf(width), topOf(size, range)])),
+    line('clamp-line', points.map(([width, size]) => [leftOf(width), chartTop(size, range)])),
   ])
 }
 
@@ -93,8 +93,8 @@ function labelsOf(
     other.kind === 'turn' && Math.abs(leftOf(other.width) - leftOf(width)) < WORD_PX)
   const label = place('clamp-width', isClose ? 0 : FOOT)
   setText(label, String(Math.round(width)))
-  const name = place('clamp-size', topOf(size, range) - ABOVE)
-  setText(name, kind === 'turn' ? pxWords(size) : '')
+  const name = place('clamp-size', chartTop(size, range) - ABOVE)
+  setText(name, kind === 'turn' ? roundedPx(size) : '')
   setAttribute(label, 'data-out', !isShown(width))
-  return [label, place('clamp-dot', topOf(size, range)), ...kind === 'turn' ? [name] : []]
+  return [label, place('clamp-dot', chartTop(size, range)), ...kind === 'turn' ? [name] : []]
 }

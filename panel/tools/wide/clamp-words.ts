@@ -14,7 +14,7 @@ const TOP = 32
 const BOTTOM = 94
 
 /** In whole px, or in tenths where that is not what it is. */
-export const pxWords = (px: number): string => `${Number(px.toFixed(1))} px`
+export const roundedPx = (px: number): string => `${Number(px.toFixed(1))} px`
 
 const whole = (width: number): string => String(Math.round(width))
 
@@ -27,11 +27,11 @@ export const leftOf = (width: number): number =>
 export const isShown = (width: number): boolean => width >= LEAST_WIDTH && width <= MOST_WIDTH
 
 /** Where a size stands, in px from the top, between the smallest and the largest that the chart shows. */
-export const topOf = (size: number, [least, most]: LinePoint): number =>
+export const chartTop = (size: number, [least, most]: LinePoint): number =>
   most === least ? (TOP + BOTTOM) / 2 : BOTTOM - (size - least) / (most - least) * (BOTTOM - TOP)
 
 /** The sizes at the ends of the chart and at its turns, by width; `null` where it cannot be drawn. */
-export function pointsOf(worked: WorkedOut): readonly LinePoint[] | null {
+export function fluidPoints(worked: WorkedOut): readonly LinePoint[] | null {
   const { min, max } = turnsOf(worked)
   const turns = [min, max].filter((width): width is number => width !== null && isShown(width))
   const widths = [LEAST_WIDTH, ...turns.sort((one, other) => one - other), MOST_WIDTH]
@@ -68,5 +68,5 @@ const inOrder = ({ min, max }: Turns, perPx: number): { from: number | null, to:
 
 function nowWords({ min, max }: WorkedOut, width: number, size: number): string {
   const place = size === min ? 'at its min' : size === max ? 'at its max' : 'in between'
-  return `Now ${whole(width)} px wide: ${place}, ${pxWords(size)}.`
+  return `Now ${whole(width)} px wide: ${place}, ${roundedPx(size)}.`
 }

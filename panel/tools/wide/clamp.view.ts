@@ -13,7 +13,7 @@ import { CURVE_CSS } from './curve.css.js'
 import { readFluid, sizeAt, workOut, type Fluid } from './fluid.js'
 import { createPartField, onDesk, rootFontPx, type PartField } from './part-field.view.js'
 import { piecesOf, textAt, withText } from '../../model/tokens/pieces.js'
-import { createSample } from './sample.view.js'
+import { createValueSample } from './sample.view.js'
 import type { EditorContext, WideEditor } from './wide.types.js'
 
 const PARTS = ['min', 'preferred', 'max'] as const
@@ -112,7 +112,7 @@ function createSize(desk: EditorContext): Sample {
     setStyle(inside, 'font-family', firstOf(desk, 'family') || inside.style.fontFamily)
     setStyle(inside, 'font-weight', firstOf(desk, 'weight') || font.weight)
   }
-  const element = createSample(desk)
+  const element = createValueSample(desk)
   element.classList.add('clamp-sample')
   element.append(inside)
   return {

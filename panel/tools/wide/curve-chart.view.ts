@@ -3,7 +3,7 @@
 import { dragBy } from '../../view/chrome/drag.view.js'
 import { h, setAttribute, setChildren, setStyle } from '../../page/dom/element.view.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
-import { CURVE_HEIGHT, CURVE_WIDTH, distanceOf, FINE, keyOf, placeOf, rangeOf, type Range } from './curve-chart.js'
+import { CURVE_HEIGHT, CURVE_WIDTH, distanceOf, FINE_CURVE_STEP, curveKeyStep, chartPoint, curveRange, type CurveRange } from './curve-chart.js'
 import { handlesOf, type Handle } from './curve-edits.js'
 import type { Easing } from '../../model/tokens/easing.types.js'
 import { lineOf, polylineOf, type LinePoint } from './easing-line.js'
@@ -30,7 +30,7 @@ export interface CurveChart {
 
 interface Grip {
   readonly element: HTMLElement
-  patch(handle: Handle, range: Range): void
+  patch(handle: Handle, range: CurveRange): void
   release(): void
 }
 
@@ -42,15 +42,15 @@ export function createCurveChart(ui: Ui, ports: CurveChartPorts): CurveChart {
   const element = h(document, 'div', { class: 'curve-chart', role: 'group', 'aria-label': 'Curve' })
   element.append(lines.svg)
   let handles: readonly Handle[] = []
-  let range = rangeOf([])
-  const now = (index: number): readonly [Handle | undefined, Range] => [handles[index], range]
+  let range = curveRange([])
+  const now = (index: number): readonly [Handle | undefined, CurveRange] => [handles[index], range]
   return {
     element,
     handle: (index) => grips[index]?.element,
     patch: (easing) => {
       handles = handlesOf(easing)
       const line = lineOf(easing)
-      range = rangeOf([...line, ...handles.map(({ x, y }): LinePoint => [x, y])].map(([, y]) => y))
+      range = curveRange([...line, ...handles.map(({ x, y }): LinePoint => [x, y])].map(([, y]) => y))
       lines.patch(line, easing.kind === 'cubic-bezier' ? handles : [], range)
       while (grips.length < handles.length) grips.push(createGrip(ui, ports, grips.length, now))
       for (const grip of grips.splice(handles.length)) grip.release()
@@ -66,7 +66,7 @@ export function createCurveChart(ui: Ui, ports: CurveChartPorts): CurveChart {
 
 interface Lines {
   readonly svg: SVGElement
-  patch(line: readonly LinePoint[], handles: readonly Handle[], range: Range): void
+  patch(line: readonly LinePoint[], handles: readonly Handle[], range: CurveRange): void
 }
 
 // As wide as their chart, which on a phone is wider.
@@ -76,11 +76,11 @@ function createLines(document: Document): Lines {
   svg.setAttribute('aria-hidden', 'true')
   svg.setAttribute('viewBox', `0 0 ${CURVE_WIDTH} ${CURVE_HEIGHT}`)
   svg.setAttribute('preserveAspectRatio', 'none')
-  const draw = (name: string): ((points: readonly LinePoint[], range: Range) => void) => {
+  const draw = (name: string): ((points: readonly LinePoint[], range: CurveRange) => void) => {
     const line = document.createElementNS(SVG, 'polyline')
     line.setAttribute('class', name)
     svg.append(line)
-    return (points, range) => line.setAttribute('points', polylineOf(points, (x, y) => placeOf([x, y], range)))
+    return (points, range) => line.setAttribute('points', polylineOf(points, (x, y) => chartPoint([x, y], range)))
   }
   const [start, end, even, first, second, curve] = [
     draw('curve-edge'), draw('curve-edge'), draw('curve-even'), draw('curve-arm'), draw('curve-arm'), draw('curve-line'),
@@ -100,7 +100,7 @@ function createLines(document: Document): Lines {
 
 const words = ({ x, y }: Handle): string => `time ${Math.round(x * 1000) / 10} %, progress ${Math.round(y * 1000) / 10} %`
 
-type Now = (index: number) => readonly [Handle | undefined, Range]
+type Now = (index: number) => readonly [Handle | undefined, CurveRange]
 
 function createGrip(ui: Ui, ports: CurveChartPorts, index: number, now: Now): Grip {
   const element = h(ui.document, 'div', {
@@ -110,7 +110,7 @@ function createGrip(ui: Ui, ports: CurveChartPorts, index: number, now: Now): Gr
   element.addEventListener('blur', () => ports.settle())
   element.addEventListener('keydown', (event) => {
     const [handle] = now(index)
-    const by = keyOf(event)
+    const by = curveKeyStep(event)
     if (handle !== undefined && by !== null) ports.move(index, [handle.x + by[0], handle.y + by[1]])
     else if (event.key === 'Delete' || event.key === 'Backspace') ports.remove(index)
     else return
@@ -121,7 +121,7 @@ function createGrip(ui: Ui, ports: CurveChartPorts, index: number, now: Now): Gr
   return {
     element, release: stop,
     patch: (handle, range) => {
-      const [left, top] = placeOf([handle.x, handle.y], range)
+      const [left, top] = chartPoint([handle.x, handle.y], range)
       setStyle(element, 'left', `${left / CURVE_WIDTH * 100}%`)
       setStyle(element, 'top', `${top}px`)
       setAttribute(element, 'aria-label', handle.name)
@@ -135,7 +135,7 @@ function createGrip(ui: Ui, ports: CurveChartPorts, index: number, now: Now): Gr
 
 function dragGrip(element: HTMLElement, ports: CurveChartPorts, index: number, now: Now): () => void {
   let from: Handle | undefined
-  let range = rangeOf([])
+  let range = curveRange([])
   let end = (): void => undefined
   const over = (): void => {
     ports.settle()
@@ -154,7 +154,7 @@ function dragGrip(element: HTMLElement, ports: CurveChartPorts, index: number, n
       if (from === undefined) return
       const width = element.parentElement?.clientWidth ?? CURVE_WIDTH
       const [byX, byY] = distanceOf(x, y, range, width)
-      const by = alt ? FINE : 1
+      const by = alt ? FINE_CURVE_STEP : 1
       const to = Math.max(range.least, Math.min(range.most, from.y + byY * by))
       ports.move(index, [from.x + byX * by, to])
     },

@@ -7,7 +7,7 @@ import { splitNumber } from '../../model/tokens/number.js'
 const OWN_WORDS: readonly string[] = ['ease', 'easing', 'curve', 'timing', 'function', 'motion', 'transition']
 const TIME_WORDS: readonly string[] = ['duration', 'time', 'speed', 'delay', 'motion', 'transition', 'animation']
 
-const wordsOf = (cssVar: string): readonly string[] =>
+const variableWords = (cssVar: string): readonly string[] =>
   lowerAscii(cssVar).split('-').flatMap((word) => word.split('_')).filter((word) => word !== '')
 
 const without = (words: readonly string[], some: readonly string[]): string =>
@@ -23,10 +23,10 @@ const isTime = (text: string): boolean => {
 export function pairedDuration(
   easing: Token, plan: Pick<Plan, 'tokens'>, valueOf: (token: Token) => string | null,
 ): string | null {
-  const wanted = without(wordsOf(easing.item.cssVar), OWN_WORDS)
+  const wanted = without(variableWords(easing.item.cssVar), OWN_WORDS)
   if (wanted === '') return null
   for (const token of plan.tokens) {
-    const words = wordsOf(token.item.cssVar)
+    const words = variableWords(token.item.cssVar)
     if (token === easing || !words.some((word) => TIME_WORDS.includes(word))) continue
     const value = without(words, TIME_WORDS) === wanted ? valueOf(token) : null
     if (value !== null && isTime(value)) return value

@@ -85,7 +85,7 @@ interface Preset {
 }
 
 /** Six to a row. */
-export const PRESETS: readonly Preset[] = [
+export const CURVE_PRESETS: readonly Preset[] = [
   { name: 'Linear', text: 'linear' },
   { name: 'Ease', text: 'ease' },
   { name: 'Out', text: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },

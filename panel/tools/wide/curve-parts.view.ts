@@ -2,7 +2,7 @@
 // Gives easings; which one holds is told to each part.
 import { h, setAttribute, setText } from '../../page/dom/element.view.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
-import { handlesOf, isSameEasing, PRESETS, withHandle, withoutPoint, withPoint } from './curve-edits.js'
+import { handlesOf, isSameEasing, CURVE_PRESETS, withHandle, withoutPoint, withPoint } from './curve-edits.js'
 import { createPicture } from './curve-picture.view.js'
 import { leastSteps, readEasing } from '../../model/tokens/easing.js'
 import type { Easing, StepPosition } from '../../model/tokens/easing.types.js'
@@ -89,7 +89,7 @@ function releaseAll(fields: readonly PartField[]): void {
 const PICTURE = [34, 24] as const
 
 function createPresets(ui: Ui, desk: CurveContext): Omit<CurvePart, 'release'> {
-  const read = PRESETS.map(({ name, text }) => ({ name, text, easing: readEasing(text) }))
+  const read = CURVE_PRESETS.map(({ name, text }) => ({ name, text, easing: readEasing(text) }))
   const at = (x: number, y: number): LinePoint => [2 + x * 30, 20 - y * 16]
   const segment = createSegment(ui, 'Presets', read.map(({ name, text, easing }) => {
     const points = easing === null ? '' : polylineOf(lineOf(easing), at)

@@ -1,7 +1,7 @@
 // What a font stack says of each of its families: in use, here, not here, not loaded yet.
 // Asks nothing: what is here is given.
 import type { Family } from '../../model/tokens/fonts.js'
-import type { Here } from './fonts-here.browser.js'
+import type { FontAvailability } from './fonts-here.browser.js'
 
 /** What stands beside a family. */
 export interface Mark {
@@ -11,12 +11,12 @@ export interface Mark {
   readonly isHere: boolean
 }
 
-const WORDS: Readonly<Record<Here, string>> = {
+const WORDS: Readonly<Record<FontAvailability, string>> = {
   generic: 'generic', page: 'the page’s own', awaited: 'not loaded yet', installed: 'installed', absent: 'not here', unknown: 'as the page has it',
 }
 
 /** One for each family. Behind what only the page knows, or still loads, nobody says which one draws. */
-export function marksOf(families: readonly Family[], heres: readonly Here[]): readonly Mark[] {
+export function marksOf(families: readonly Family[], heres: readonly FontAvailability[]): readonly Mark[] {
   const first = heres.findIndex((here) => here !== 'absent')
   return families.map((_family, at) => {
     const here = heres[at] ?? 'absent'

@@ -8,12 +8,12 @@ import { quoted, readFamily, writeFamily, type Family } from '../../model/tokens
  * `page`: a font that the page has loaded; `awaited`: one that it declares and has not loaded.
  * `unknown`: the page alone knows what it is.
  */
-export type Here = 'generic' | 'page' | 'awaited' | 'installed' | 'absent' | 'unknown'
+export type FontAvailability = 'generic' | 'page' | 'awaited' | 'installed' | 'absent' | 'unknown'
 
 /** What is asked of a page. */
 export interface FontsHere {
   /** Whether a family draws here. */
-  find(family: Family): Here
+  find(family: Family): FontAvailability
   /** The families that the page loads fonts for. */
   ofPage(): readonly string[]
   /** Has something done when a font of the page has come, or has not; the returned function ends it. */

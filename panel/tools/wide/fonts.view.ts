@@ -12,7 +12,7 @@ import { createInstalled } from './installed.view.js'
 import { isFontStack, readFamily, readStack, type Stack } from '../../model/tokens/fonts.js'
 import { withAdded, writeList } from '../../model/tokens/list.js'
 import { createPartList, type PartView } from './part-list.view.js'
-import { createSample } from './sample.view.js'
+import { createValueSample } from './sample.view.js'
 import type { EditorContext, WideEditor } from './wide.types.js'
 
 const NOTE = '“Here” means this computer. The first family that is here draws the text, those after it the letters ' +
@@ -64,7 +64,7 @@ export function createFontStack(desk: EditorContext): WideEditor {
 
 /** A line of the page's. */
 function createWords(desk: EditorContext): HTMLElement {
-  const sample = createSample(desk)
+  const sample = createValueSample(desk)
   const { text, lang, dir } = pageLine(desk.kit.page)
   sample.append(text)
   setAttribute(sample, 'lang', lang)

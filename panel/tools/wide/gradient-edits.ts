@@ -15,7 +15,7 @@ export type PreludePart = 'direction' | 'center' | 'space'
 /** From its first stop to its last one: a list between commas. */
 export const stopsOf = (layer: GradientLayer): Span => spanOf(layer.stops) ?? { from: layer.to, to: layer.to }
 
-export const withColor = (text: string, { color }: GradientStop, next: string): string =>
+export const withStopColor = (text: string, { color }: GradientStop, next: string): string =>
   color === null ? text : withText(text, color, next)
 
 /** With another position, or none: the first or the second of a stop. */
@@ -94,7 +94,7 @@ export const isMovable = (text: string, { positions: [first] }: GradientStop): b
   first === undefined || placeOf(textAt(text, first)) !== null
 
 /** Where the stops are: evenly where they do not say so, and none before the strip begins. */
-export const placesOf = (text: string, { stops }: GradientLayer): readonly number[] =>
+export const stopPlaces = (text: string, { stops }: GradientLayer): readonly number[] =>
   placesAlong(stops.map(({ positions: [first] }) =>
     first === undefined ? null : placeOf(textAt(text, first))), 0)
 
@@ -102,7 +102,7 @@ export const placesOf = (text: string, { stops }: GradientLayer): readonly numbe
 export function withPlace(text: string, layer: GradientLayer, index: number, place: number): string {
   const stop = layer.stops[index]
   if (stop === undefined || !isMovable(text, stop)) return text
-  const places = placesOf(text, layer)
+  const places = stopPlaces(text, layer)
   const kept = Math.max(places[index - 1] ?? 0, Math.min(places[index + 1] ?? 1, place))
   const [first] = stop.positions
   const unit = first === undefined ? '' : unitOf(textAt(text, first))
@@ -130,7 +130,7 @@ function mixed(one: string, other: string): string {
 
 /** The colors of a gradient from left to right, whatever its shape is. */
 export function stripOf(text: string, layer: GradientLayer): string {
-  const places = placesOf(text, layer)
+  const places = stopPlaces(text, layer)
   const parts = layer.stops.map(({ color }, index) => {
     const at = `${formatNumber((places[index] ?? 0) * 100, 2)}%`
     return color === null ? at : `${textAt(text, color)} ${at}`

@@ -5,7 +5,7 @@ import { h, setAttribute, setChildren, setStyle } from '../../page/dom/element.v
 import { AUTO, findGradientFlaw, type GradientContext } from './gradient-context.js'
 import type { GradientPart } from './gradient-layer.view.js'
 import {
-  isMovable, placesOf, stopBetween, stopsOf, stripOf, withColor, withPlace, withPosition,
+  isMovable, stopPlaces, stopBetween, stopsOf, stripOf, withStopColor, withPlace, withPosition,
 } from './gradient-edits.js'
 import type { GradientStop } from '../../model/tokens/gradient.types.js'
 import { readList, withAdded, writeList } from '../../model/tokens/list.js'
@@ -58,7 +58,7 @@ function addStop(gradient: GradientContext, wanted?: number): void {
   const { desk } = gradient
   const now = gradient.now()
   if (now === null) return
-  const places = placesOf(now.text, now.layer)
+  const places = stopPlaces(now.text, now.layer)
   const gaps = places.slice(1).map((place, index) => place - (places[index] ?? 0))
   const widest = gaps.indexOf(Math.max(...gaps))
   const before = wanted === undefined ? widest : places.filter((place) => place <= wanted).length - 1
@@ -84,7 +84,7 @@ function createStop(gradient: GradientContext, at: () => number): PartView {
       ...onDesk(desk, wholeWith), label: '', name: `${name} of stop ${at() + 1}`, kind, takes: (typed) => typed === AUTO,
       findFlaw: (typed) => findGradientFlaw(gradient, wholeWith(typed)),
     })
-  const color = field('Color', null, (typed) => edited((text, stop) => withColor(text, stop, typed)))
+  const color = field('Color', null, (typed) => edited((text, stop) => withStopColor(text, stop, typed)))
   const places = ['Place', 'End'].map((name, index) => field(name, POSITION, (typed) =>
     edited((text, stop) => withPosition(text, stop, index, typed === AUTO ? '' : typed))))
   const swatch = h(document, 'span', { class: 'gradient-swatch' })
@@ -121,7 +121,7 @@ const editedStop = (text: string, stop: GradientStop | undefined, edit: Edit): s
 
 function unwrittenPlace(gradient: GradientContext, at: number): string {
   const now = gradient.now()
-  const place = now === null ? 0 : placesOf(now.text, now.layer)[at] ?? 0
+  const place = now === null ? 0 : stopPlaces(now.text, now.layer)[at] ?? 0
   return `${Number((place * 100).toFixed(1))}%`
 }
 
@@ -163,7 +163,7 @@ function createThumb(gradient: GradientContext, index: number): GradientThumb {
   })
   const placeNow = (): number => {
     const now = gradient.now()
-    return now === null ? 0 : placesOf(now.text, now.layer)[index] ?? 0
+    return now === null ? 0 : stopPlaces(now.text, now.layer)[index] ?? 0
   }
   const move = (to: number): void => {
     const now = gradient.now()
@@ -185,7 +185,7 @@ function patchThumb(gradient: GradientContext, element: HTMLElement, index: numb
   const now = gradient.now()
   const stop = now?.layer.stops[index]
   if (now === null || stop === undefined) return
-  const place = placesOf(now.text, now.layer)[index] ?? 0
+  const place = stopPlaces(now.text, now.layer)[index] ?? 0
   const percent = Number((place * 100).toFixed(1))
   const color = stop.color === null ? '' : textAt(now.text, stop.color)
   setStyle(element, 'left', `${Math.min(100, Math.max(0, percent))}%`)

@@ -7,7 +7,7 @@ import { createGradientLayer } from './gradient-layer.view.js'
 import { createGradientStops } from './gradient-stops.view.js'
 import { GRADIENT_CSS } from './gradient.css.js'
 import { isGradient } from '../../model/tokens/gradient.js'
-import type { Layer } from '../../model/tokens/gradient.types.js'
+import type { ImageLayer } from '../../model/tokens/gradient.types.js'
 import { readList, withAdded, writeList } from '../../model/tokens/list.js'
 import { createPartList, type PartView } from './part-list.view.js'
 import { textAt } from '../../model/tokens/pieces.js'
@@ -80,7 +80,7 @@ class GradientView implements WideEditor {
     for (const part of [this.#layers, this.#shape, this.#stops, this.#unseen]) part.release()
   }
 
-  #read(): readonly Layer[] { return this.#gradient.layers() }
+  #read(): readonly ImageLayer[] { return this.#gradient.layers() }
 
   #createLayer(at: () => number): PartView {
     const { ui: { document } } = this.#desk

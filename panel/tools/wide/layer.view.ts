@@ -1,11 +1,11 @@
 // One layer of a shadow: its color as a text with a swatch, its inset, its numbers.
 // Where each of them stands in the layer is said in `shadow`.
 import { h, setAttribute, setStyle } from '../../page/dom/element.view.js'
-import { withMember, writeList, type List } from '../../model/tokens/list.js'
+import { withListMember, writeList, type List } from '../../model/tokens/list.js'
 import { createPartField, onDesk, type PartField } from './part-field.view.js'
 import type { PartView } from './part-list.view.js'
 import { textAt } from '../../model/tokens/pieces.js'
-import { lengthsOf, readLayer, withColor, withInset, withLength } from '../../model/tokens/shadow.js'
+import { lengthsOf, readLayer, withShadowColor, withInset, withLength } from '../../model/tokens/shadow.js'
 import type { EditorContext } from './wide.types.js'
 
 interface LayerPorts {
@@ -51,7 +51,7 @@ export function createLayer(ports: LayerPorts): PartView {
 }
 
 const wholeWith = ({ list, at }: LayerPorts, change: (layer: string) => string): string =>
-  writeList(withMember(list(), at(), change(list().members[at()] ?? '')))
+  writeList(withListMember(list(), at(), change(list().members[at()] ?? '')))
 
 function createNumber(ports: LayerPorts, label: typeof LENGTHS[number], index: number): PartField {
   const { desk, at } = ports
@@ -70,7 +70,7 @@ function createColor(ports: LayerPorts): PartField {
   const { desk, at } = ports
   const { document } = desk.ui
   const field = createPartField({
-    ...onDesk(desk, (text) => wholeWith(ports, (layer) => withColor(layer, text))),
+    ...onDesk(desk, (text) => wholeWith(ports, (layer) => withShadowColor(layer, text))),
     label: 'color', name: `color, layer ${at() + 1}`, kind: null,
     findFlaw: (text) => (text !== '' && (text.includes('var(') || desk.ui.supports('color', text))
       ? null : 'This is no color. Type any CSS color.'),

@@ -3,7 +3,7 @@
 import { dragBy } from '../../view/chrome/drag.view.js'
 import { h, setAttribute, setChildren } from '../../page/dom/element.view.js'
 import { icon } from '../../view/chrome/icon.view.js'
-import { withMoved, withoutMember, writeList, type List } from '../../model/tokens/list.js'
+import { withMoved, withoutListMember, writeList, type List } from '../../model/tokens/list.js'
 import type { EditorContext } from './wide.types.js'
 
 /** What stands in a row between its grip and what removes it. */
@@ -89,7 +89,7 @@ class PartListView implements PartList {
   #remove(at: number): void {
     const { desk, nameOf } = this.#ports
     const name = nameOf(this.#list.members[at] ?? '', at)
-    if (this.#list.members.length > 1) this.#give(withoutMember(this.#list, at))
+    if (this.#list.members.length > 1) this.#give(withoutListMember(this.#list, at))
     else desk.change(this.#ports.none ?? '')
     desk.settle()
     desk.ui.announce(`${name} is removed.`)

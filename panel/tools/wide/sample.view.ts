@@ -5,7 +5,7 @@ import { pageGround } from './page-ground.browser.js'
 import type { EditorContext } from './wide.types.js'
 
 /** Makes one; empty yet. */
-export function createSample({ ui: { document }, kit: { page } }: EditorContext): HTMLElement {
+export function createValueSample({ ui: { document }, kit: { page } }: EditorContext): HTMLElement {
   const { ground, text } = pageGround(page)
   const sample = h(document, 'div', { class: 'wide-sample', 'aria-hidden': 'true' })
   setStyle(sample, 'background-color', ground)

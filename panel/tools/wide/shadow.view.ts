@@ -6,7 +6,7 @@ import { wordsOf } from '../../view/rows/page-words.js'
 import { createLayer } from './layer.view.js'
 import { readList, withAdded, writeList, type List } from '../../model/tokens/list.js'
 import { createPartList } from './part-list.view.js'
-import { createSample, createUnseen } from './sample.view.js'
+import { createValueSample, createUnseen } from './sample.view.js'
 import { isFlat, NEW_LAYER, readShadow } from '../../model/tokens/shadow.js'
 import { SHADOW_CSS } from './shadow.css.js'
 import type { EditorContext, WideEditor } from './wide.types.js'
@@ -62,7 +62,7 @@ function createPreview(desk: EditorContext) {
   const tile = h(document, 'span', { class: 'shadow-tile' })
   const words = h(document, 'span', { class: 'shadow-words' },
     wordsOf(pageLine(page).text, MOST_SHADOWED))
-  const element = createSample(desk)
+  const element = createValueSample(desk)
   element.classList.add('shadow-ground')
   setAttribute(element, 'data-var', token.item.cssVar)
   return {

@@ -1,7 +1,7 @@
 // A transition as its parts, one row for each property.
 // What a member is written as is said in `transition`.
 import { h } from '../../page/dom/element.view.js'
-import { readList, withAdded, withMember, writeList, type List } from '../../model/tokens/list.js'
+import { readList, withAdded, withListMember, writeList, type List } from '../../model/tokens/list.js'
 import { createPartField, onDesk, type PartField } from './part-field.view.js'
 import { createPartList, type PartView } from './part-list.view.js'
 import { NEW_TRANSITION, partOf, withPart, type TransitionPart } from '../../model/tokens/transition.js'
@@ -62,7 +62,7 @@ function createMember(desk: EditorContext, at: () => number, list: () => List): 
   const { document } = desk.ui
   const fields = ROWS.map((row): PartField => createPartField({
     ...onDesk(desk, (text) =>
-      writeList(withMember(list(), at(), withPart(list().members[at()] ?? '', row.part, text)))),
+      writeList(withListMember(list(), at(), withPart(list().members[at()] ?? '', row.part, text)))),
     label: row.part, name: `${row.part}, transition ${at() + 1}`, kind: row.kind,
     stopsAtZero: row.part === 'duration',
     // A list would be more members than one.

@@ -7,7 +7,7 @@ import { createPill, createSwatch, isThere, markField } from './parts.view.js'
 import { findRowKeyAction } from './row-keys.js'
 
 /** What an option says: its label, and what it comes to where that is more. */
-const wordsOf = ({ label, value }: Option): string =>
+const optionLabel = ({ label, value }: Option): string =>
   value === '' || value === label ? label : `${label}, ${value}`
 
 // A choice of nothing real stands first while none of the options is chosen.
@@ -26,7 +26,7 @@ function shorten(select: HTMLSelectElement, items: readonly HTMLElement[], model
   model.options.forEach((option, at) => {
     const item = items[at]
     const isShort = option.id === model.value && !isFocused
-    if (item !== undefined) setText(item, isShort ? option.label : wordsOf(option))
+    if (item !== undefined) setText(item, isShort ? option.label : optionLabel(option))
   })
 }
 

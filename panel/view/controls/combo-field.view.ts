@@ -7,8 +7,8 @@ import { findNamed, findOptions } from './combo.js'
 import type { ChoiceModel, Field, FieldPorts, Option } from './field.types.js'
 import { createListBox, type ListBox } from './listbox.view.js'
 import { findNext } from './menu.js'
-import { createPill, createSwatch, isThere, markField, named, type Pill, type Swatch } from './parts.view.js'
-import { openPopup, type Shown } from './popover.view.js'
+import { createPill, createSwatch, isThere, markField, named, type PillPart, type Swatch } from './parts.view.js'
+import { openPopup, type OpenPopover } from './popover.view.js'
 import { TypedInput } from './typing.view.js'
 import { findRowKeyAction } from './row-keys.js'
 
@@ -25,12 +25,12 @@ class ComboView implements Field<ChoiceModel> {
   readonly #ui: Ui
   readonly #ports: FieldPorts
   readonly #typed: TypedInput
-  readonly #pill: Pill
+  readonly #pill: PillPart
   readonly #swatch: Swatch
   #list: ListBox | null = null
   #options: readonly Option[] = []
   #active = -1
-  #shown: Shown | null = null
+  #shown: OpenPopover | null = null
   #model = NOTHING
 
   constructor(ui: Ui, ports: FieldPorts) {

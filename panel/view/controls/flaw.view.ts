@@ -3,7 +3,7 @@
 import { h, setAttribute, setText } from '../../page/dom/element.view.js'
 import type { Ui } from '../chrome/ui.types.js'
 import { endNote } from './note.view.js'
-import { float, type Shown } from './popover.view.js'
+import { float, type OpenPopover } from './popover.view.js'
 
 /** The message of a panel: there is one, since only one field can be typed in. */
 interface Flaw {
@@ -33,7 +33,8 @@ function describe(input: HTMLElement, id: string, isOn: boolean): void {
 function createFlaw(ui: Ui): Flaw {
   const id = ui.newId()
   const popup = h(ui.document, 'div', { class: 'popup flaw', part: ui.part('message'), id, role: 'alert' })
-  let now: { readonly input: HTMLElement, readonly field: HTMLElement, readonly shown: Shown } | null = null
+  let now: { readonly input: HTMLElement, readonly field: HTMLElement,
+    readonly shown: OpenPopover } | null = null
   const mark = (input: HTMLElement, field: HTMLElement, isOn: boolean): void => {
     field.classList.toggle('invalid', isOn)
     setAttribute(input, 'aria-invalid', isOn ? 'true' : null)

@@ -2,7 +2,7 @@
 // Knows no action; Escape and a press outside reach it through the layers, each menu for itself.
 import { setAttribute, h } from '../../page/dom/element.view.js'
 import type { Ui } from '../chrome/ui.types.js'
-import { findSidePlace, isTowards, type Point } from './beside.js'
+import { findSidePlace, isTowards, type PointerPoint } from './beside.js'
 import { findDepth, findInLines, findStart, findTyped, isTyped } from './menu.js'
 import { MENU_CSS } from './menu.css.js'
 import { makeLine, type Chosen, type Pickable } from './menu-items.view.js'
@@ -55,7 +55,7 @@ class Menu {
   #typed = ''
   #forget = (): void => undefined
   /** Where the pointer was, and what its resting would do. */
-  #from: Point | null = null
+  #from: PointerPoint | null = null
   #unrest = (): void => undefined
   #isOpen = true
 

@@ -2,7 +2,7 @@
 // Takes neither focus nor keys, is said once however often the key comes again, and gives way to a newer one.
 import { h, setText } from '../../page/dom/element.view.js'
 import type { Ui } from '../chrome/ui.types.js'
-import { float, type Shown } from './popover.view.js'
+import { float, type OpenPopover } from './popover.view.js'
 
 /** How long it is shown after it was last said, in milliseconds. */
 const SHOWN_MS = 4000
@@ -29,7 +29,7 @@ export function endNote(ui: Ui): void {
 
 /** Makes a note; its element is made when there is something to say. */
 export function createNote(ui: Ui, anchor: HTMLElement): Note {
-  let shown: Shown | null = null
+  let shown: OpenPopover | null = null
   let forget = (): void => undefined
   const hide = (): void => {
     forget()

@@ -11,7 +11,7 @@ import { convertUnit, nextUnit } from '../../model/tokens/units.js'
 import type { Field, FieldPorts, NumberModel } from './field.types.js'
 import { findFill, findKeySteps, hasUnitBehind, isLiveNumber, unitsOf, writtenOf } from './number.js'
 import { createNote, type Note } from './note.view.js'
-import { createPill, createWiden, isThere, markField, named, type Pill, type ExpandButton } from './parts.view.js'
+import { createPill, createWiden, isThere, markField, named, type PillPart, type ExpandButton } from './parts.view.js'
 import { TypedInput } from './typing.view.js'
 
 /** A field for a number. */
@@ -35,7 +35,7 @@ class NumberView implements NumberField {
   readonly #ui: Ui
   readonly #ports: FieldPorts
   readonly #typed: TypedInput
-  readonly #pill: Pill
+  readonly #pill: PillPart
   readonly #widen: ExpandButton
   readonly #note: Note
   readonly #handles = new Map<HTMLElement, () => void>()

@@ -15,14 +15,14 @@ export function markField(element: HTMLElement, { isChanged, isReadonly }: Field
 }
 
 /** A pill that is made when there is one to show. */
-export interface Pill {
+export interface PillPart {
   /** The button; `null` where the model has no pill. */
   patch(pill: PillModel | null, model: FieldModel): HTMLElement | null
   /** Whether there is one to press. */
   press(): boolean
 }
 
-export function createPill(ui: Ui, ports: FieldPorts): Pill {
+export function createPill(ui: Ui, ports: FieldPorts): PillPart {
   let button: HTMLButtonElement | null = null
   let isOn = false
   const make = (): HTMLButtonElement => {

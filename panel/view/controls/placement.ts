@@ -14,7 +14,7 @@ export type Size = Pick<Box, 'width' | 'height'>
 /** On which side, with which edges in one line; it goes to the other side where there is no room. */
 export type Placement = 'below-start' | 'below-end' | 'above-end'
 
-export interface Place {
+export interface PopoverPlace {
   readonly left: number
   readonly top: number
   /** What it may be high at most, so that it stays within the window. */
@@ -32,7 +32,7 @@ const within = (wanted: number, most: number): number => Math.max(MARGIN, Math.m
 /** Finds the place; of two sides that are both too small, the larger. */
 export function findPlace(
   anchor: Box, popup: Size, window: Size, placement: Placement, isRightToLeft = false,
-): Place {
+): PopoverPlace {
   const below = window.height - MARGIN - (anchor.top + anchor.height + GAP)
   const above = anchor.top - GAP - MARGIN
   const isAbove = placement === 'above-end'
@@ -59,8 +59,8 @@ export const meet = (one: Box, other: Box): boolean =>
 /** Finds a place above or below the anchor that does not cover a box, or else one beside that box. */
 export function findClearPlace(
   anchor: Box, popup: Size, window: Size, clear: Box | null, isRightToLeft = false,
-): Place {
-  const find = (box: Box, placement: Placement): Place =>
+): PopoverPlace {
+  const find = (box: Box, placement: Placement): PopoverPlace =>
     findPlace(box, popup, window, placement, isRightToLeft)
   const first = find(anchor, 'above-end')
   if (clear === null) return first

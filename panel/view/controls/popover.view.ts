@@ -4,13 +4,13 @@ import { setAttribute, setStyle } from '../../page/dom/element.view.js'
 import { Listeners } from '../../page/dom/listeners.js'
 import type { Layer } from '../chrome/layers.js'
 import type { Ui } from '../chrome/ui.types.js'
-import { findClearPlace, findPlace, type Box, type Place, type Placement, type Size } from './placement.js'
+import { findClearPlace, findPlace, type Box, type PopoverPlace, type Placement, type Size } from './placement.js'
 
 /** Who closes a layer. */
 export type Closed = Parameters<Layer['close']>[0]
 
 /** Finds a place in the window for what belongs to an element. */
-type FindPlace = (anchor: Box, popup: Size, window: Size, isRightToLeft: boolean) => Place
+type FindPlace = (anchor: Box, popup: Size, window: Size, isRightToLeft: boolean) => PopoverPlace
 
 /** What floats beside an element. */
 interface Floating {
@@ -30,7 +30,7 @@ interface PopupOptions extends Omit<Floating, 'gone'> {
 }
 
 /** Something that is shown over the panel. */
-export interface Shown {
+export interface OpenPopover {
   /** Finds its place again, because its size has changed. */
   readonly place: () => void
   /** Takes it away. */
@@ -41,7 +41,7 @@ export interface Shown {
  * Shows something beside an element, over everything else of the panel, until it is removed. It belongs to no
  * layer: neither Escape nor a press outside concerns it.
  */
-export function float(ui: Ui, { popup, anchor, placement, gone }: Floating): Shown {
+export function float(ui: Ui, { popup, anchor, placement, gone }: Floating): OpenPopover {
   const listeners = new Listeners()
   const place = (): void => {
     if (!putInPlace(ui, popup, anchor, placement)) gone()
@@ -119,7 +119,7 @@ function follow(ui: Ui, popup: HTMLElement, listeners: Listeners, place: () => v
 }
 
 /** Opens a layer beside an element; it stays until it is removed, whoever asked for that. */
-export function openPopup(ui: Ui, options: PopupOptions): Shown {
+export function openPopup(ui: Ui, options: PopupOptions): OpenPopover {
   const { popup, anchor, placement, isModal = false, close } = options
   const shown = float(ui, { popup, anchor, placement, gone: () => close('panel') })
   const closed = ui.layers.open({ elements: [popup, anchor], isModal, close })

@@ -10,7 +10,7 @@ const held = ({ altKey, ctrlKey, metaKey, shiftKey }: Press): string =>
   [altKey && 'Alt', ctrlKey && 'Ctrl', metaKey && 'Meta', shiftKey && 'Shift'].filter(Boolean).join('+')
 
 type Row = readonly [held: string, key: string, way: RowKeyAction]
-const WAYS: readonly Row[] = [
+const ROW_KEY_ROWS: readonly Row[] = [
   ['', 'ArrowUp', 'above'],
   ['', 'ArrowDown', 'below'],
   ['', 'ContextMenu', 'menu'],
@@ -23,5 +23,5 @@ const WAYS: readonly Row[] = [
 /** The way that a key is; `null` for every other key, and while a character is composed. */
 export function findRowKeyAction(press: Press): RowKeyAction | null {
   if (press.isComposing) return null
-  return WAYS.find(([mods, key]) => key === press.key && mods === held(press))?.[2] ?? null
+  return ROW_KEY_ROWS.find(([mods, key]) => key === press.key && mods === held(press))?.[2] ?? null
 }

@@ -4,7 +4,7 @@ import { h, setAttribute, setText } from '../../page/dom/element.view.js'
 import { Listeners } from '../../page/dom/listeners.js'
 import type { Ui } from '../chrome/ui.types.js'
 import type { Box } from './placement.js'
-import { float, type Shown } from './popover.view.js'
+import { float, type OpenPopover } from './popover.view.js'
 import { TOOLTIP_CSS } from './tooltip.css.js'
 import { findUncovered, type Around } from './uncovered.js'
 
@@ -42,7 +42,7 @@ class Tooltip {
   readonly #popup: HTMLElement
   readonly #listeners = new Listeners()
   readonly #observer: MutationObserver | null
-  #shown: (Told & { readonly float: Shown, readonly described: string | null }) | null = null
+  #shown: (Told & { readonly float: OpenPopover, readonly described: string | null }) | null = null
   /** What is to be done after a moment; `null`: nothing. */
   #stop: (() => void) | null = null
 

@@ -1,6 +1,6 @@
 // Where a text about a button is put that has the focus: where it covers nothing that can be pressed.
 // Measures nothing.
-import { findPlace, GAP, meet, type Box, type Place, type Size } from './placement.js'
+import { findPlace, GAP, meet, type Box, type PopoverPlace, type Size } from './placement.js'
 
 /** Splitters stand so far around the panel. */
 const EDGE = 8
@@ -17,10 +17,10 @@ export interface Around {
  */
 export function findUncovered(
   anchor: Box, popup: Size, window: Size, { controls, surface }: Around, isRightToLeft = false,
-): Place {
-  const find = (box: Box, placement: 'below-start' | 'below-end' | 'above-end'): Place =>
+): PopoverPlace {
+  const find = (box: Box, placement: 'below-start' | 'below-end' | 'above-end'): PopoverPlace =>
     findPlace(box, popup, window, placement, isRightToLeft)
-  const beside = (at: number): Place => {
+  const beside = (at: number): PopoverPlace => {
     const top = Math.max(0, Math.min(anchor.top, window.height - popup.height))
     return { left: at, top, maxHeight: window.height, isAbove: false }
   }

@@ -34,7 +34,7 @@ export function createBanner(ui: Ui, act: (action: Action) => void): View<Banner
     setText(sentence, next.sentence)
     setText(remedy, next.remedy)
     remedy.hidden = next.remedy === ''
-    command.replaceChildren(...wordsOf(document, next.command ?? ''))
+    command.replaceChildren(...wordSpans(document, next.command ?? ''))
     commandLine.hidden = next.command === null
     buttons.replaceChildren(...next.actions.map((action) => actionButton(document, action, act)))
     buttons.dataset['count'] = `${next.actions.length}`
@@ -51,5 +51,5 @@ function actionButton(document: Document, action: Action, act: (action: Action) 
 }
 
 // A flag is not broken at its hyphens.
-const wordsOf = (document: Document, text: string): readonly Child[] =>
+const wordSpans = (document: Document, text: string): readonly Child[] =>
   text.split(' ').flatMap((word, index) => [...(index === 0 ? [] : [' ']), h(document, 'span', {}, word)])

@@ -3,7 +3,7 @@
 import { h, setAttribute, setText } from '../../page/dom/element.view.js'
 import type { Ui } from '../chrome/ui.types.js'
 
-export interface Choice<T> {
+export interface ChoiceSwitch<T> {
   readonly element: HTMLElement
   /** Chooses one without calling back. */
   choose(value: T): void
@@ -26,7 +26,7 @@ interface ChoiceOptions<T> {
 }
 
 /** Makes the choice. */
-export function createChoice<T extends string>(ui: Ui, options: ChoiceOptions<T>): Choice<T> {
+export function createChoice<T extends string>(ui: Ui, options: ChoiceOptions<T>): ChoiceSwitch<T> {
   const parts = partsOf(ui, options)
   const { looks, label } = options
   const element = h(ui.document, 'div', { class: looks, role: 'radiogroup', 'aria-label': label },

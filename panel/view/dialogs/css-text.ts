@@ -8,12 +8,12 @@ import type { Plan, Token } from '../../model/state/state.types.js'
 type Values = readonly (readonly [cssVar: string, value: string | null])[]
 
 /** The values of some tokens, in their order; empty where none can be written. */
-export const cssOf = (plan: Plan, scene: RowScene, tokens: readonly Token[]): string =>
+export const cssOfTokens = (plan: Plan, scene: RowScene, tokens: readonly Token[]): string =>
   ruleOf(valuesOf(plan, scene, tokens))
 
 /** Everything that is changed. */
 export const changedCss = (plan: Plan, scene: RowScene): string =>
-  cssOf(plan, scene, plan.tokens.filter((token) => isChanged(plan, scene, token)))
+  cssOfTokens(plan, scene, plan.tokens.filter((token) => isChanged(plan, scene, token)))
 
 const valuesOf = (plan: Plan, scene: RowScene, tokens: readonly Token[]): Values =>
   tokens.map((token) => [token.item.cssVar, shownValue(plan, scene, token)])

@@ -4,12 +4,12 @@ import { isRootScope } from '../../../shared/css/root-selector.js'
 import { scopeLine } from '../../../shared/css/scope-text.js'
 import { holdsAlways, type Scope } from '../../../shared/css/scope.js'
 import { FILE_ROOT } from '../../files/apply/scheme-locations.js'
-import type { PlainOptions, Side } from '../../files/dtcg/plain.js'
+import type { PlainOptions, ThemeSide } from '../../files/dtcg/plain.js'
 import { isChanged, shownValue } from '../rows/page-values.js'
 import type { RowScene } from '../rows/rows.types.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
 import { valueOf } from '../../model/state/value.js'
-import type { Scenes } from './export-rules.js'
+import type { ExportScenes } from './export-rules.js'
 
 type Shown = PlainOptions<RowScene>['shown']
 
@@ -29,7 +29,7 @@ const lineOf = (scope: Scope): string => {
 
 /** What there is to say by theme; `null` where somebody has configured the page. */
 export function byTheme(
-  plan: Plan, { now, takenFrom }: Scenes, sides: readonly Side[],
+  plan: Plan, { now, takenFrom }: ExportScenes, sides: readonly ThemeSide[],
 ): ByTheme | null {
   const { declaring } = plan
   if (declaring === undefined) return null
@@ -42,7 +42,7 @@ export function byTheme(
     if (!isChanged(plan, scene, token)) return lines
     return lines.set(lineOf(taken?.get(cssVar) ?? FILE_ROOT), shownValue(plan, scene, token))
   }
-  const linesOf = ({ theme }: Side): readonly string[] =>
+  const linesOf = ({ theme }: ThemeSide): readonly string[] =>
     theme.scopes.filter((line) => line !== ROOT)
   const isApart = (line: string): boolean =>
     line !== ROOT && !sides.some((side) => linesOf(side).includes(line))

@@ -3,12 +3,12 @@
 import { h, setAttribute, setText } from '../../page/dom/element.view.js'
 import type { Ui } from '../chrome/ui.types.js'
 import { FORMAT_IDS, FORMATS, type FormatId } from '../../files/formats/list.js'
-import { createChoice, type Choice } from './choice.view.js'
+import { createChoice, type ChoiceSwitch } from './choice.view.js'
 import type { ExportModel } from './export.js'
-import type { Side } from './export-rules.js'
+import type { ExportSide } from './export-rules.js'
 
 /** The formats; both ways of choosing one say the same. */
-export function createFormats(ui: Ui, chosen: (id: FormatId) => void) {
+export function createFormatList(ui: Ui, chosen: (id: FormatId) => void) {
   const { document } = ui
   const list = createChoice<FormatId>(ui, {
     label: 'Format', looks: 'export-formats', options: FORMAT_IDS.map((id) => [id, FORMATS[id].label]), chosen,
@@ -33,17 +33,19 @@ type ExportExtent = 'changed' | 'all'
 
 /** How much is exported. */
 type Chosen = (extent: ExportExtent) => void
-export const createExtentSwitch = (ui: Ui, chosen: Chosen): Choice<ExportExtent> => createChoice(ui, {
+export const createExtentSwitch = (ui: Ui, chosen: Chosen): ChoiceSwitch<ExportExtent> => createChoice(ui, {
   label: 'How much', looks: 'export-segment', options: [['changed', 'Changed'], ['all', 'All']], chosen,
 })
 
 /** Of which theme. */
-export const createSides = (ui: Ui, chosen: (side: Side) => void): Choice<Side> => createChoice(ui, {
-  label: 'Theme', looks: 'export-segment', options: [['light', 'Light'], ['dark', 'Dark'], ['both', 'Both']], chosen,
-})
+export const createSideChoice = (ui: Ui, chosen: (side: ExportSide) => void): ChoiceSwitch<ExportSide> =>
+  createChoice(ui, {
+    label: 'Theme', looks: 'export-segment', chosen,
+    options: [['light', 'Light'], ['dark', 'Dark'], ['both', 'Both']],
+  })
 
 /** What some formats let choose, and is there only then: `rem` as pixels, colors as strings. */
-export function createSwitch(ui: Ui, label: string, chosen: (isOn: boolean) => void) {
+export function createOptionSwitch(ui: Ui, label: string, chosen: (isOn: boolean) => void) {
   const { document } = ui
   const box = h(document, 'input', { type: 'checkbox' })
   box.addEventListener('change', () => chosen(box.checked))
@@ -58,7 +60,7 @@ export function createSwitch(ui: Ui, label: string, chosen: (isOn: boolean) => v
 }
 
 /** The text, or why there is none, with what can be done about it. */
-export function createText(ui: Ui, acts: { exportAll(): void; retry(): void }) {
+export function createExportText(ui: Ui, acts: { exportAll(): void; retry(): void }) {
   const { document } = ui
   const area = h(document, 'textarea', {
     class: 'area export-text', readonly: true, spellcheck: 'false', wrap: 'off',
@@ -90,7 +92,7 @@ export function createText(ui: Ui, acts: { exportAll(): void; retry(): void }) {
       }
       area.hidden = missing !== null
       empty.hidden = missing === null
-      const [said, label] = wordsOf(missing)
+      const [said, label] = missingMessage(missing)
       setText(words, said)
       setText(act, label)
       act.hidden = label === '' || (missing === 'nothing' && !canAll)
@@ -98,7 +100,7 @@ export function createText(ui: Ui, acts: { exportAll(): void; retry(): void }) {
   }
 }
 
-function wordsOf(missing: ExportModel['missing']): readonly [said: string, act: string] {
+function missingMessage(missing: ExportModel['missing']): readonly [said: string, act: string] {
   if (missing === null) return ['', '']
   if (missing === 'nothing') return ['Nothing is changed.', 'Export all']
   if (missing === 'asking') return ['The apply server is asked for the files…', '']

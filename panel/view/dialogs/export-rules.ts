@@ -7,7 +7,7 @@ import { readValue } from '../../../shared/css/value.js'
 import { FILE_ROOT, locationsOfScheme, schemeAt } from '../../files/apply/scheme-locations.js'
 import type { TakenFrom } from '../../files/apply/payload.js'
 import type { Mode } from '../../model/color/cluster.types.js'
-import type { Declaration, Rule } from '../../files/formats/formats.types.js'
+import type { Declaration, ExportRule } from '../../files/formats/formats.types.js'
 import { isChanged, restingValue, shownValue } from '../rows/page-values.js'
 import type { RowScene } from '../rows/rows.types.js'
 import { SLOTS } from '../../model/state/colors.js'
@@ -18,10 +18,10 @@ import { valueOf } from '../../model/state/value.js'
 import { has } from '../../model/tokens/records.js'
 
 /** Of which theme colors are exported. */
-export type Side = Mode | 'both'
+export type ExportSide = Mode | 'both'
 
 /** The scenes of a page's themes. */
-export interface Scenes {
+export interface ExportScenes {
   readonly now: () => RowScene
   readonly under: (mode: Mode) => RowScene
   /** The scopes that the page takes what is no color from now; absent where nobody asks. */
@@ -29,15 +29,15 @@ export interface Scenes {
 }
 
 /** What an export is to hold. */
-interface Wanted {
+interface ExportRequest {
   /** Also what nobody has changed. */
   readonly isAll: boolean
-  readonly side: Side
+  readonly side: ExportSide
 }
 
 /** The rules, and the names that no stylesheet can hold. */
 export interface Exported {
-  readonly rules: readonly Rule[]
+  readonly rules: readonly ExportRule[]
   readonly leftOut: readonly string[]
 }
 
@@ -45,7 +45,7 @@ export interface Exported {
 export const hasThemes = (plan: Plan): boolean => SLOTS.some((slot) => hasSides(plan, slot))
 
 /** Puts the rules together: the root's first, then the light theme's, then the dark one's. */
-export function exportRules(plan: Plan, scenes: Scenes, { isAll, side }: Wanted): Exported {
+export function exportRules(plan: Plan, scenes: ExportScenes, { isAll, side }: ExportRequest): Exported {
   const rules = new Map<string, Draft>()
   const leftOut = new Set<string>()
   const shared = scenes.now()
@@ -81,10 +81,10 @@ export function exportRules(plan: Plan, scenes: Scenes, { isAll, side }: Wanted)
   return { rules: ordered([...rules.values()]).map(ruleOf), leftOut: [...leftOut] }
 }
 
-type PlaceOf = Pick<Rule, 'scope' | 'theme' | 'file' | 'isMirror' | 'isGuess'>
+type PlaceOf = Pick<ExportRule, 'scope' | 'theme' | 'file' | 'isMirror' | 'isGuess'>
 type Draft = PlaceOf & { readonly declarations: Map<string, Declaration> }
 
-const ruleOf = ({ declarations, ...place }: Draft): Rule =>
+const ruleOf = ({ declarations, ...place }: Draft): ExportRule =>
   ({ ...place, declarations: [...declarations.values()] })
 
 const isTop = ({ scope, file }: PlaceOf): boolean => file === null && isRootScope(scope)
@@ -110,7 +110,7 @@ interface FoundPlaces {
   placesOf(token: Token, isOwn: boolean): readonly PlaceOf[] | null
 }
 
-function foundIn(plan: Plan, { takenFrom }: Scenes, isAll: boolean): FoundPlaces | null {
+function foundIn(plan: Plan, { takenFrom }: ExportScenes, isAll: boolean): FoundPlaces | null {
   const { declaring } = plan
   if (declaring === undefined) return null
   const taken = takenFrom?.(plan.tokens.map(({ item }) => item.cssVar))

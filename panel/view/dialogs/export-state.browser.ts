@@ -14,12 +14,12 @@ import type { Dialog } from './dialog.view.js'
 import { FIRST_CHOICE } from './export.js'
 import { openExport, type ExportPorts } from './export.view.js'
 import { Previewing } from './export-preview.js'
-import type { Scenes } from './export-rules.js'
+import type { ExportScenes } from './export-rules.js'
 
 interface ExportDeskPorts {
   readonly core: Pick<PanelCore, 'plan' | 'store' | 'config' | 'changedElsewhere'>
   readonly ui: Ui
-  readonly scenes: Scenes
+  readonly scenes: ExportScenes
   readonly remPx: () => number
   /** What other tools have said of tokens in documents that were imported. */
   readonly foreign: ExportPorts['foreign']

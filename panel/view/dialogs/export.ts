@@ -2,14 +2,14 @@
 // Copies and keeps nothing, asks nobody.
 import { isRootScope } from '../../../shared/css/root-selector.js'
 import type { Foreign } from '../../files/dtcg/dtcg.types.js'
-import { plainTokens, sidesOf } from '../../files/dtcg/plain.js'
+import { plainTokens, plainSides } from '../../files/dtcg/plain.js'
 import { toDtcg } from '../../files/dtcg/to-dtcg.js'
 import { exportDocument, exportText } from '../../files/exchange/export.js'
 import type { ExportTab } from '../../files/exchange/exchange.types.js'
 import { componentNames, temporaryNames } from '../../files/exchange/temporary-tokens.js'
 import { cssText } from '../../files/formats/css.js'
 import { patchOf } from '../../files/formats/diff.js'
-import type { FindPlace, Rule } from '../../files/formats/formats.types.js'
+import type { FindPlace, ExportRule } from '../../files/formats/formats.types.js'
 import { jsText } from '../../files/formats/js.js'
 import { FORMATS, type FormatId } from '../../files/formats/list.js'
 import { findPlaceIn, isDeclared } from '../../files/formats/places.js'
@@ -21,14 +21,14 @@ import type { RowScene } from '../rows/rows.types.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
 import { byTheme } from './export-found.js'
 import type { Previewed } from './export-preview.js'
-import { exportRules, hasThemes, type Exported, type Scenes, type Side } from './export-rules.js'
-import { counted, named, withoutWords } from './words.js'
+import { exportRules, hasThemes, type Exported, type ExportScenes, type ExportSide } from './export-rules.js'
+import { counted, listNames, withoutWords } from './words.js'
 
 /** What somebody has chosen; it is kept from one export to the next. */
 export interface ExportChoice {
   readonly format: FormatId
   readonly isAll: boolean
-  readonly side: Side
+  readonly side: ExportSide
   /** Whether `rem` becomes pixels, in formats that have them. */
   readonly isPixels: boolean
   /** Whether colors are strings in hex, in formats that have them. */
@@ -40,7 +40,7 @@ export const FIRST_CHOICE: ExportChoice = { format: 'css', isAll: false, side: '
 /** What an export is made of. */
 export interface ExportFacts {
   readonly plan: Plan
-  readonly scenes: Scenes
+  readonly scenes: ExportScenes
   /** ISO 8601. */
   readonly exportedAt: string
   /** How many pixels a `rem` of the page is. */
@@ -57,7 +57,7 @@ export interface ExportModel {
   /** What follows the name of its file. */
   readonly ending: string
   /** The theme that it holds, or both. */
-  readonly side: Side
+  readonly side: ExportSide
   readonly title: string
   /** What is to be known of the text, in a line. */
   readonly note: string
@@ -103,9 +103,9 @@ const namesIn = ({ rules }: Exported): number =>
   new Set(rules.flatMap(({ declarations }) => declarations.map(({ name }) => name))).size
 
 /** The theme that is meant where a format holds one alone: the first, unless one is chosen. */
-function sideOf({ plan, scenes }: ExportFacts, { format, side }: ExportChoice): Side {
+function sideOf({ plan, scenes }: ExportFacts, { format, side }: ExportChoice): ExportSide {
   if (!FORMATS[format].isOfOne || side !== 'both' || !hasThemes(plan)) return side
-  return sidesOf(plan, scenes.now(), scenes.under)[0]?.theme.scheme ?? side
+  return plainSides(plan, scenes.now(), scenes.under)[0]?.theme.scheme ?? side
 }
 
 /** A text, or why there is none. */
@@ -136,7 +136,7 @@ const HELD_ALREADY = unwritten({ reason: 'The files hold these values already.',
 
 /** What is made of rules, where there are any. */
 const ofRules = (
-  make: (facts: ExportFacts, rules: readonly Rule[], choice: ExportChoice) => Made,
+  make: (facts: ExportFacts, rules: readonly ExportRule[], choice: ExportChoice) => Made,
 ): Make => (facts, choice, { rules }) => rules.length === 0 ? NOTHING : make(facts, rules, choice)
 
 const MAKERS: Readonly<Record<FormatId, Make>> = {
@@ -157,16 +157,16 @@ const unlayeredIn = ({ declaring }: Plan) => (name: string): boolean =>
   (declaring?.(name) ?? []).some(({ scope, isLayered }) => !isLayered && isRootScope(scope))
 
 /** Themes that are files say `:root` like all others: pasted into one file, the last of them would win. */
-function apartIn(rules: readonly Rule[]): readonly string[] {
+function apartIn(rules: readonly ExportRule[]): readonly string[] {
   const files = rules.flatMap(({ scope, file }) => (file !== null && isRootScope(scope) ? [file] : []))
-  return files.length === 0 || rules.length === 1 ? [] : [`Each :root goes into its own file: ${named([...new Set(files)])}`]
+  return files.length === 0 || rules.length === 1 ? [] : [`Each :root goes into its own file: ${listNames([...new Set(files)])}`]
 }
 
 function dtcgText(
-  { plan, scenes, remPx, foreign }: ExportFacts, _: readonly Rule[],
+  { plan, scenes, remPx, foreign }: ExportFacts, _: readonly ExportRule[],
   { format, isAll, side, isPixels, isHex }: ExportChoice,
 ): Made {
-  const looks = sidesOf(plan, scenes.now(), scenes.under)
+  const looks = plainSides(plan, scenes.now(), scenes.under)
   const sides = looks
     .filter(({ theme: { scheme } }) => side === 'both' || scheme === null || scheme === side)
   const found = byTheme(plan, scenes, looks)
@@ -177,11 +177,11 @@ function dtcgText(
   const form = format === 'dtcg' ? 'tools' : 'strict'
   const [file] = toDtcg(tokens, { form, remPx: isPixels ? remPx : null, isHex, foreign })
   if (file === undefined) return NOTHING
-  const asCss = file.asCss.length === 0 ? [] : [`As CSS in $extensions: ${named(file.asCss)}`]
+  const asCss = file.asCss.length === 0 ? [] : [`As CSS in $extensions: ${listNames(file.asCss)}`]
   const note = [isHex && form === 'tools' ? HEX_NOTE : FORMATS[format].note, ...asCss].join('. ')
   // A theme that is written alone keeps its name.
   const ending = form === 'tools' && side !== 'both' ? `.${side}${file.ending}` : file.ending
-  const without = apart.length === 0 ? [] : [`Values in other rules are left out: ${named(apart)}`]
+  const without = apart.length === 0 ? [] : [`Values in other rules are left out: ${listNames(apart)}`]
   return { text: file.text, note, missing: null, ending, without }
 }
 
@@ -202,7 +202,7 @@ const valuesIn = ({ palette, semantic, base, highlightTheme, raw }: ExportTab): 
   [palette, semantic, base, raw].reduce((sum, part) => sum + Object.keys(part ?? {}).length, 0)
   + (highlightTheme === undefined ? 0 : 1)
 
-function diffText(facts: ExportFacts, rules: readonly Rule[]): Made {
+function diffText(facts: ExportFacts, rules: readonly ExportRule[]): Made {
   const preview = facts.preview()
   if (preview.state === 'asking') return unwritten('asking')
   if (preview.state === 'off') return unwritten(preview)
@@ -210,7 +210,7 @@ function diffText(facts: ExportFacts, rules: readonly Rule[]): Made {
   const { text, count, leftOut } = patchOf(files, isDeclared(rules))
   const doubts = leftOut.map(({ file, reason }) => `Without ${file}: ${lowered(reason)}`)
   const undeclared = missingIn(rules, findPlaceIn(files))
-  const words = undeclared.length === 0 ? [] : [`Not declared in a file: ${named(undeclared)}`]
+  const words = undeclared.length === 0 ? [] : [`Not declared in a file: ${listNames(undeclared)}`]
   const without = [...doubts, ...words]
   if (text === '') {
     if (without.length > 0) return unwritten({ reason: `${without.join('. ')}.`, canRetry: true })
@@ -225,13 +225,13 @@ const lowered = (sentence: string): string =>
   (sentence.startsWith('git') ? sentence : sentence.charAt(0).toLowerCase() + sentence.slice(1)).slice(0, -1)
 
 /** What the files do not declare where it belongs. */
-const missingIn = (rules: readonly Rule[], findPlace: FindPlace): readonly string[] => [...new Set(
+const missingIn = (rules: readonly ExportRule[], findPlace: FindPlace): readonly string[] => [...new Set(
   rules.filter(({ isMirror }) => !isMirror).flatMap((rule) => rule.declarations.flatMap(({ name }) => {
     const place = findPlace(rule, name)
     return place === null || place.is === 'missing' ? [name] : []
   })))]
 
-function instructions(facts: ExportFacts, rules: readonly Rule[]): Made {
+function instructions(facts: ExportFacts, rules: readonly ExportRule[]): Made {
   const preview = facts.preview()
   if (preview.state === 'asking') return unwritten('asking')
   const isShown = preview.state === 'shown'

@@ -10,14 +10,14 @@ import { createCopy } from './copy-button.view.js'
 import { openDialog, type Dialog } from './dialog.view.js'
 import { EXPORT_CSS } from './export.css.js'
 import { exportModel, type ExportChoice, type ExportModel } from './export.js'
-import { createFormats, createExtentSwitch, createSides, createSwitch, createText } from './export-parts.view.js'
+import { createFormatList, createExtentSwitch, createSideChoice, createOptionSwitch, createExportText } from './export-parts.view.js'
 import type { Previewing } from './export-preview.js'
-import { hasThemes, type Scenes } from './export-rules.js'
+import { hasThemes, type ExportScenes } from './export-rules.js'
 import { setReason } from './reason.view.js'
 
 export interface ExportPorts {
   readonly plan: Plan
-  readonly scenes: Scenes
+  readonly scenes: ExportScenes
   /** How many pixels a `rem` of the page is. */
   readonly remPx: () => number
   /** What other tools have said of tokens in documents that were imported. */
@@ -62,12 +62,13 @@ class ExportDialog {
     this.#ports = ports
     ports.previewing.forget()
     const choose = (choice: Partial<ExportChoice>): void => this.#choose(choice)
-    this.#formats = createFormats(ui, (format) => choose({ format }))
+    this.#formats = createFormatList(ui, (format) => choose({ format }))
     this.#much = createExtentSwitch(ui, (much) => choose({ isAll: much === 'all' }))
-    this.#sides = createSides(ui, (side) => choose({ side }))
-    this.#text = createText(ui, { exportAll: () => choose({ isAll: true }), retry: () => this.#retry() })
-    this.#pixels = createSwitch(ui, 'rem as px', (isPixels) => choose({ isPixels }))
-    this.#hex = createSwitch(ui, 'hex strings', (isHex) => choose({ isHex }))
+    this.#sides = createSideChoice(ui, (side) => choose({ side }))
+    this.#text = createExportText(ui, { exportAll: () => choose({ isAll: true }), retry: () =>
+      this.#retry() })
+    this.#pixels = createOptionSwitch(ui, 'rem as px', (isPixels) => choose({ isPixels }))
+    this.#hex = createOptionSwitch(ui, 'hex strings', (isHex) => choose({ isHex }))
     this.#copy = createCopy(ui, 'Copy', () => this.#model.text, {
       className: 'button primary', refused: () => this.#offer(),
     })

@@ -2,16 +2,16 @@
 // Does nothing itself; a way in brackets is no key but words.
 
 /** Keys, or words in brackets, by platform. */
-interface Way {
+interface GestureKeys {
   readonly mac: readonly string[]
   readonly others: readonly string[]
 }
 
-const keys = (...all: readonly string[]): Way => ({ mac: all, others: all })
-const alt = (key: string): Way => ({ mac: ['⌥', key], others: ['Alt', key] })
+const keys = (...all: readonly string[]): GestureKeys => ({ mac: all, others: all })
+const alt = (key: string): GestureKeys => ({ mac: ['⌥', key], others: ['Alt', key] })
 
 export interface Gesture {
-  readonly ways: readonly Way[]
+  readonly ways: readonly GestureKeys[]
   readonly does: string
 }
 

@@ -1,7 +1,7 @@
 // What an import shows of a document: whether it can be read, what it would change, what it leaves out.
 // Pure: an analysis and the choices in, words out. Names of the document are only ever part of a text.
 import type {
-  Form, ImportAnalysis, ImportFlaw, ImportRefusal, ImportStrategy, ImportTab,
+  DocumentForm, ImportAnalysis, ImportFlaw, ImportRefusal, ImportStrategy, ImportTab,
 } from '../../files/exchange/exchange.types.js'
 import type { Result } from '../../../shared/result.js'
 import { escapeInvisible } from './visible-text.js'
@@ -95,7 +95,7 @@ export function importModel(facts: ImportFacts): ImportModel {
 }
 
 /** What a form is called. */
-const nameOfForm = (form: Form): string =>
+const nameOfForm = (form: DocumentForm): string =>
   form === 'css' ? 'CSS' : form === 'share' ? 'Shared changes' : form === 'dtcg' ? 'Design tokens' : `Version ${form}`
 
 const changeWords = (changes: number, besides: number): string =>

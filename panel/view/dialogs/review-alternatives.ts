@@ -1,7 +1,7 @@
 // Where else a file declares what is written, so that a write may go there too: rules that hold under some
 // condition, and the one that the page takes instead now.
 // Knows scopes by their texts; whether one holds on the page, it is told.
-import { keyOf } from '../../files/apply/planned-value.js'
+import { sentKey } from '../../files/apply/planned-value.js'
 import type { PlannedToken } from '../../files/apply/payload.js'
 import { isRootScope } from '../../../shared/css/root-selector.js'
 import { isCondition, isSameScope, withoutConditions, withoutLayers, type Scope } from '../../../shared/css/scope.js'
@@ -27,7 +27,7 @@ export function copiesOf(facts: ReviewFacts, file: string, token: PlannedToken):
 
 /** Where the file declares the variable besides, each place once, in the order of the file. */
 const placesOf = ({ memory }: ReviewFacts, token: PlannedToken): readonly Standing[] =>
-  eachOnce([...memory.get(keyOf(token))?.elsewhere ?? []].sort((one, other) => one.line - other.line))
+  eachOnce([...memory.get(sentKey(token))?.elsewhere ?? []].sort((one, other) => one.line - other.line))
 
 const eachOnce = (places: readonly Standing[]): readonly Standing[] => places.filter(({ scope }, index) =>
   places.findIndex((other) => isSameScope(other.scope, scope)) === index)
@@ -47,8 +47,8 @@ function copyAt(
   // What stands there is another scheme's: it is not to be written over, but it is seen.
   const isTheirs = isRivals(facts, token, scope) || isSchemes(facts, token, scope)
   if (isTheirs) return isTaken ? [noteOf(file, token, scope, line)] : []
-  const place = { of: keyOf(token), scope, file }
-  const key = keyOf({ cssVar: token.cssVar, scope, namedFile: file })
+  const place = { of: sentKey(token), scope, file }
+  const key = sentKey({ cssVar: token.cssVar, scope, namedFile: file })
   const isAsked = facts.copies.some((one) =>
     one.of === place.of && one.file === file && isSameScope(one.scope, scope))
   const isOn = isAsked && isTicked(facts.unticked, file, key)
@@ -56,8 +56,8 @@ function copyAt(
 }
 
 const noteOf = (file: string, token: PlannedToken, scope: Scope, line: number | null): CopyModel => ({
-  key: `note ${keyOf({ cssVar: token.cssVar, scope, namedFile: file })}`,
-  place: { of: keyOf(token), scope, file }, words: OVERRIDDEN,
+  key: `note ${sentKey({ cssVar: token.cssVar, scope, namedFile: file })}`,
+  place: { of: sentKey(token), scope, file }, words: OVERRIDDEN,
   where: whereOf(token.scope, scope), line, isOn: false, isTaken: true, isNote: true,
 })
 
@@ -89,9 +89,9 @@ export function alternativeScopes(
   return eachOnce(others).filter(isFree).slice(0, MOST_OFFERED).map(({ scope, line }) => {
     const where = scope.map(spaced).join(' | ')
     return {
-      key: keyOf({ cssVar: token.cssVar, scope, namedFile: file }), where, line,
+      key: sentKey({ cssVar: token.cssVar, scope, namedFile: file }), where, line,
       isOn: false, isTaken: false, isNote: false,
-      place: { of: keyOf(token), scope, file, isInstead: true }, words: `Write to ${where} instead`,
+      place: { of: sentKey(token), scope, file, isInstead: true }, words: `Write to ${where} instead`,
     }
   })
 }

@@ -3,7 +3,7 @@
 import { isDiffering } from '../../files/apply/flow.js'
 import { changedFrom } from '../../files/apply/changed-from.js'
 import type { PlannedToken } from '../../files/apply/payload.js'
-import { keyOf, reportsOf } from '../../files/apply/planned-value.js'
+import { sentKey, reportsOf } from '../../files/apply/planned-value.js'
 import { scopeLine } from '../../../shared/css/scope-text.js'
 import type { FilePreview, Hunk } from '../../../shared/wire/apply.js'
 import { generatedWords } from '../../../shared/wire/generated.js'
@@ -14,7 +14,7 @@ import { generatedIn, plannedByFile } from './review-memory.js'
 import { isTicked } from './review-ticks.js'
 import type { DiffLine, FileModel, GroupModel, HunkModel, ReviewFacts } from './review.types.js'
 import { BLOCKS } from './review-unwritten.js'
-import { counted, named } from './words.js'
+import { counted, listNames } from './words.js'
 
 /** The files of everything that could be written; those in which nothing is to be seen are left out. */
 export function filesOf(facts: ReviewFacts): readonly FileModel[] {
@@ -37,9 +37,9 @@ function fileModel(
   const report = flow.preview?.reply.files.find((one) => one.file === file)
   const groups = groupsOf(facts, file, tokens, report)
   const hunks = hunksOf({ groups })
-  const ticks = tokens.map((token) => isTicked(unticked, file, keyOf(token)))
+  const ticks = tokens.map((token) => isTicked(unticked, file, sentKey(token)))
   const isOn = !unticked.files.has(file)
-  const newOnes = tokens.filter((token) => !memory.has(keyOf(token)))
+  const newOnes = tokens.filter((token) => !memory.has(sentKey(token)))
   // One of these files stops all others: with nothing previewed there is something to choose from even so.
   const isChoice = isOneOfMore && hunks.length === 0 && flow.refused?.kind === 'file'
   const generated = generatedIn(memory).get(file)
@@ -65,7 +65,8 @@ function groupsOf(
 ): readonly GroupModel[] {
   const shown = tokens
     .filter(({ copyOf }) => copyOf === undefined || isTicked(facts.unticked, file, copyOf))
-    .flatMap((token) => (facts.memory.get(keyOf(token))?.hunks ?? []).map((hunk): Shown => ({ hunk, token })))
+    .flatMap((token) => (facts.memory.get(sentKey(token))?.hunks ?? []).map((hunk): Shown =>
+      ({ hunk, token })))
     .sort((one, other) => one.hunk.line - other.hunk.line)
   const byScope = new Map<string, Shown[]>()
   for (const one of shown) {
@@ -89,10 +90,10 @@ function hunksIn(
   facts: ReviewFacts, file: string, shown: readonly Shown[], name: string,
 ): readonly HunkModel[] {
   const { memory, unticked, flow } = facts
-  const isAsPreviewed = (token: PlannedToken): boolean => memory.get(keyOf(token))?.value === token.value
+  const isAsPreviewed = (token: PlannedToken): boolean => memory.get(sentKey(token))?.value === token.value
   const lines = diffOf(shown.map(({ hunk }) => hunk))
   return shown.map(({ token, hunk }, index): HunkModel => {
-    const value = keyOf(token)
+    const value = sentKey(token)
     const ticked = isTicked(unticked, file, value)
     const { before = [], changed = [], after = [], isApart = false } = lines[index] ?? {}
     return {
@@ -118,7 +119,7 @@ const labelOf = ({ cssVar, scope }: PlannedToken, name: string): string => {
 }
 
 const changesNote = (tokens: readonly PlannedToken[]): string =>
-  `${counted(tokens.length, 'change')}: ${named(tokens.map(({ cssVar }) => cssVar))}`
+  `${counted(tokens.length, 'change')}: ${listNames(tokens.map(({ cssVar }) => cssVar))}`
 
 const countLines = (hunks: readonly HunkModel[], kind: DiffLine['kind']): number =>
   hunks.reduce((sum, { changed, isTicked: isOn }) =>
@@ -134,4 +135,4 @@ const noteOf = (report: FilePreview | undefined): string =>
   report === undefined ? '' : alreadyIn(reportsOf(report).flatMap(({ unchanged }) => unchanged))
 
 const alreadyIn = (names: readonly string[]): string =>
-  names.length === 0 ? '' : `Already in the file: ${named([...new Set(names)])}`
+  names.length === 0 ? '' : `Already in the file: ${listNames([...new Set(names)])}`

@@ -2,7 +2,7 @@
 // Keeps the elements that have the focus while previews come and go.
 import { h, setAttribute, setChildren, setText, type Child } from '../../page/dom/element.view.js'
 import type { View } from '../chrome/ui.types.js'
-import type { Stretch } from './review-words.js'
+import type { MarkedText } from './review-words.js'
 import type { CopyModel, DiffLine, HunkModel } from './review.types.js'
 
 export interface HunkPorts {
@@ -53,7 +53,7 @@ export function createHunk(document: Document, ports: HunkPorts): View<HunkModel
 const SAID = { context: '', removed: 'Removed: ', added: 'Added: ' }
 const TAGS = { context: 'span', removed: 'del', added: 'ins' } as const
 
-const wordElement = (document: Document, { text, isMarked }: Stretch): Child =>
+const wordElement = (document: Document, { text, isMarked }: MarkedText): Child =>
   isMarked ? h(document, 'span', { class: 'word' }, text) : text
 
 // Number and sign are drawn by the style sheet: they are neither read nor copied.

@@ -2,7 +2,7 @@
 // visible from here; and what was refused, file by file. Decides nothing about ticks.
 import type { PlannedToken } from '../../files/apply/payload.js'
 import type { Flow, ShownPreview } from '../../files/apply/flow.types.js'
-import { findSentIn, keyOf, placesIn, type Sent } from '../../files/apply/planned-value.js'
+import { findSentIn, sentKey, answeredPlaces, type Sent } from '../../files/apply/planned-value.js'
 import { own } from '../../model/tokens/records.js'
 import { isSameScope } from '../../../shared/css/scope.js'
 import type { Hunk, Standing } from '../../../shared/wire/apply.js'
@@ -30,12 +30,12 @@ export function remember(memory: Memory, { reply, tokens }: ShownPreview): Memor
   const find = findSentIn(tokens)
   const next = new Map(memory)
   for (const report of reply.files) {
-    for (const { file, scope, cssVar } of placesIn([report])) {
+    for (const { file, scope, cssVar } of answeredPlaces([report])) {
       const sent = find({ file, scope, cssVar })
       if (sent === null) continue
       const hunks = report.hunks.filter((hunk) =>
         hunk.cssVar === cssVar && find({ file, cssVar, scope: hunk.scope ?? null }) === sent)
-      const key = keyOf(sent)
+      const key = sentKey(sent)
       const elsewhere = [...own(report.elsewhere, cssVar) ?? [], ...askedSince(memory.get(key), sent, tokens)]
       const generated = report.generated === undefined ? {} : { generated: report.generated }
       next.set(key, { file, value: sent.value, hunks, elsewhere, ...generated })
@@ -70,7 +70,7 @@ export function rememberRefusal(refusals: Refusals, { state, refused, message, p
 
 /** The file of a planned value: the server's word for it, else the panel's own guess. */
 export const fileOf = (memory: Memory, token: PlannedToken): string =>
-  memory.get(keyOf(token))?.file ?? token.file
+  memory.get(sentKey(token))?.file ?? token.file
 
 /** The planned values by file, in the order in which they are planned. */
 export function plannedByFile(

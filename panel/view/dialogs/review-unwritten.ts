@@ -1,7 +1,7 @@
 // What a write will not write, and why: what stays in the browser, and what the server does not find.
 // Counts values only once, by the first reason that there is.
 import type { LeftOut, PlannedToken } from '../../files/apply/payload.js'
-import { findSentIn, keyOf, reportsOf } from '../../files/apply/planned-value.js'
+import { findSentIn, sentKey, reportsOf } from '../../files/apply/planned-value.js'
 import type { BlockKind } from '../../../shared/css/kinds.js'
 import type { Scope } from '../../../shared/css/scope.js'
 import {
@@ -13,7 +13,7 @@ import { alternativeScopes } from './review-alternatives.js'
 import { plannedByFile } from './review-memory.js'
 import { isTicked } from './review-ticks.js'
 import type { ReviewFacts, Unwritten } from './review.types.js'
-import { counted, named } from './words.js'
+import { counted, listNames } from './words.js'
 
 const KINDS: Readonly<Record<LeftOut['kind'], Unwritten['kind']>> = {
   unrouted: 'no-file', unsendable: 'unsendable', 'other-scheme': 'other-scheme', 'over-limit': 'over-limit',
@@ -39,13 +39,13 @@ export function unwrittenOf(facts: ReviewFacts): readonly Unwritten[] {
   const { leftOut, flow, payload, memory, unticked, refusals } = facts
   const byFile = [...plannedByFile(memory, payload.planned)]
   const wanted = byFile.flatMap(([file, tokens]) =>
-    tokens.filter((token) => !token.isCopy && isTicked(unticked, file, keyOf(token))))
+    tokens.filter((token) => !token.isCopy && isTicked(unticked, file, sentKey(token))))
   const here = leftOut.map(({ cssVar, kind, reason }): Keyed =>
     ({ key: BY_REASON.includes(kind) ? `${cssVar} ${reason}` : cssVar, cssVar, kind: KINDS[kind], reason }))
   const out = byFile.flatMap(([file, tokens]) => {
     const words = unticked.files.has(file) ? refusals.get(file) : undefined
     return words === undefined ? [] : tokens.filter(({ isCopy }) => !isCopy).map((token): Keyed => ({
-      key: keyOf(token), cssVar: token.cssVar, kind: 'refused',
+      key: sentKey(token), cssVar: token.cssVar, kind: 'refused',
       reason: `Left out, still changed in the panel: ${words}.`,
     }))
   })
@@ -67,7 +67,7 @@ function saidBy(
         for (const cssVar of names) {
           const token = find({ file: report.file, scope: its.scope, cssVar })
           const words = token === null ? null : what(token)
-          if (token !== null) said.set(token, words === null ? null : { ...words, key: keyOf(token) })
+          if (token !== null) said.set(token, words === null ? null : { ...words, key: sentKey(token) })
         }
       }
       say([...its.changed, ...its.unchanged], () => null)
@@ -82,7 +82,7 @@ function saidBy(
     for (const token of wanted) {
       if (token.cssVar !== cssVar || said.has(token)) continue
       const kind = isSeveral ? 'several-files' : 'no-file'
-      said.set(token, { key: keyOf(token), cssVar, kind, reason })
+      said.set(token, { key: sentKey(token), cssVar, kind, reason })
     }
   })
   // Where one of several mirrors has it, the others need not; but the page may ask just them.
@@ -96,7 +96,7 @@ function saidBy(
 }
 
 const isInstead = ({ copies }: ReviewFacts, token: PlannedToken): boolean =>
-  copies.some((one) => one.isInstead === true && one.of === keyOf(token))
+  copies.some((one) => one.isInstead === true && one.of === sentKey(token))
 
 const mirrorOf = ({ about, cssVar }: PlannedToken): string => `${about} ${cssVar}`
 
@@ -147,6 +147,6 @@ export function summaryOf(unwritten: readonly Unwritten[]): string {
   const [one, more] = unwritten.every(({ kind }) => kind === first.kind)
     ? WORDS[first.kind]
     : ['is not written', 'are not written']
-  const names = named([...new Set(unwritten.map(({ cssVar }) => cssVar))])
+  const names = listNames([...new Set(unwritten.map(({ cssVar }) => cssVar))])
   return `${counted(unwritten.length, 'change')} ${unwritten.length === 1 ? one : more}: ${names}`
 }

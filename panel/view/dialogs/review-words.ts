@@ -2,7 +2,7 @@
 // Knows no CSS and draws nothing; where two lines have nothing in common, nothing of them is marked.
 
 /** A stretch of a line. */
-export interface Stretch {
+export interface MarkedText {
   readonly text: string
   readonly isMarked: boolean
 }
@@ -41,7 +41,7 @@ function wordsIn(line: string): readonly string[] {
 type Both<T> = readonly [before: T, after: T]
 
 /** The stretches of an old line and of the one that came in its place. */
-export function markWords(before: string, after: string): Both<readonly Stretch[]> {
+export function markWords(before: string, after: string): Both<readonly MarkedText[]> {
   const [old, next] = [wordsIn(before), wordsIn(after)]
   const start = commonAt(old, next, (words, at) => words[at])
   const end = commonAt(old.slice(start), next.slice(start), (words, at) => words[words.length - 1 - at])
@@ -50,7 +50,7 @@ export function markWords(before: string, after: string): Both<readonly Stretch[
   const isKept = (words: Words, kept: ReadonlySet<number>, at: number): boolean =>
     at < start || at >= words.length - end || kept.has(at - start)
   const isAlike = old.some((word, at) => isInWord(word) && isKept(old, keptOld, at))
-  const stretchesOf = (words: Words, kept: ReadonlySet<number>): readonly Stretch[] =>
+  const stretchesOf = (words: Words, kept: ReadonlySet<number>): readonly MarkedText[] =>
     joined(words.map((text, at) =>
       ({ text, isMarked: isAlike && text !== SPACE && !isKept(words, kept, at) })))
   return [stretchesOf(old, keptOld), stretchesOf(next, keptNew)]
@@ -100,8 +100,8 @@ function lengthsOf(one: Words, other: Words): readonly (readonly number[])[] {
   return lengths
 }
 
-function joined(words: readonly Stretch[]): readonly Stretch[] {
-  const stretches: Stretch[] = []
+function joined(words: readonly MarkedText[]): readonly MarkedText[] {
+  const stretches: MarkedText[] = []
   for (const { text, isMarked } of words) {
     const last = stretches.at(-1)
     if (last?.isMarked === isMarked) stretches[stretches.length - 1] = { text: last.text + text, isMarked }

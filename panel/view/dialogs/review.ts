@@ -4,7 +4,7 @@ import type { Diagnosis } from '../../files/apply/doctor.js'
 import { canWrite, staleNotice } from '../../files/apply/flow.js'
 import type { Flow, StateName } from '../../files/apply/flow.types.js'
 import type { ServedProject } from '../../../shared/wire/served.types.js'
-import { keyOf } from '../../files/apply/planned-value.js'
+import { sentKey } from '../../files/apply/planned-value.js'
 import { wordsOfOutcome, type WriteOutcome } from '../../files/apply/reconcile.js'
 import { ofProject, otherModel } from './review-other.js'
 import { filesOf, hunksOf } from './review-files.js'
@@ -12,7 +12,7 @@ import { summaryOf, unwrittenOf } from './review-unwritten.js'
 import { isTicked } from './review-ticks.js'
 import type { Banner, FileModel, ReviewFacts, ReviewModel } from './review.types.js'
 import { fileOf, plannedByFile } from './review-memory.js'
-import { counted, named } from './words.js'
+import { counted, listNames } from './words.js'
 
 /** The model of a review. */
 export function reviewModel(facts: ReviewFacts): ReviewModel {
@@ -56,7 +56,7 @@ export const heightToWait = ({ files }: Pick<ReviewModel, 'files'>): number =>
 /** What a toast says once it was written; what the server did not confirm is named. */
 export function wordsOfApplied(outcome: WriteOutcome, project?: ServedProject): string {
   const left = outcome.unconfirmed.map(({ cssVar }) => cssVar)
-  return `${wordsOfOutcome(outcome)}${ofProject(project)}${left.length === 0 ? '' : `. Not written: ${named(left)}`}`
+  return `${wordsOfOutcome(outcome)}${ofProject(project)}${left.length === 0 ? '' : `. Not written: ${listNames(left)}`}`
 }
 
 /** Whether the review may be closed by a person: a write can be neither called off nor left alone. */
@@ -65,11 +65,11 @@ export const mayCloseReview = ({ state }: Flow): boolean => state !== 'writing'
 // None where the server calls the file otherwise than the panel, which has not seen a preview of it.
 function tickedIn({ payload, unticked, memory }: ReviewFacts, file: string): readonly string[] {
   return payload.planned.flatMap((token) =>
-    fileOf(memory, token) === file && isTicked(unticked, file, keyOf(token)) ? [token.cssVar] : [])
+    fileOf(memory, token) === file && isTicked(unticked, file, sentKey(token)) ? [token.cssVar] : [])
 }
 
 const ticked = ({ payload, unticked, memory }: ReviewFacts): number =>
-  payload.planned.filter((token) => isTicked(unticked, fileOf(memory, token), keyOf(token))).length
+  payload.planned.filter((token) => isTicked(unticked, fileOf(memory, token), sentKey(token))).length
 
 const changesIn = (files: readonly FileModel[]): number =>
   new Set(files.flatMap((model) =>
@@ -159,13 +159,13 @@ function refusal(facts: ReviewFacts): Banner {
   const changes = counted(names.length, 'change')
   const go = names.length === 1 ? 'goes' : 'go'
   if (rest === 0) {
-    return failure('The server refused.', canRetry, `${message ?? ''}; ${changes} ${go} there: ${named(names)}.`)
+    return failure('The server refused.', canRetry, `${message ?? ''}; ${changes} ${go} there: ${listNames(names)}.`)
   }
   const its = names.length === 1 ? 'its change' : `its ${changes}`
   const others = rest === 1 ? 'change' : `${rest} changes`
   return {
     ...failure('The server refused one file.', canRetry,
-      `${message ?? ''}; leave ${its} out (${named(names)}) to preview the other ${others}.`),
+      `${message ?? ''}; leave ${its} out (${listNames(names)}) to preview the other ${others}.`),
     actions: ['leave-out', ...(canRetry ? ['retry'] as const : [])],
   }
 }

@@ -8,7 +8,7 @@ import type { PageProof } from '../../model/state/placing.types.js'
 import type { Flow } from '../../files/apply/flow.types.js'
 import type { OtherModel } from './review-other.js'
 import type { Memory, Refusals } from './review-memory.js'
-import type { Stretch } from './review-words.js'
+import type { MarkedText } from './review-words.js'
 import type { Unticked } from './review-ticks.js'
 
 /** What a review is made from. */
@@ -41,7 +41,7 @@ export interface DiffLine {
   readonly number: number | null
   readonly text: string
   /** The same text, with the words marked that are other ones; of a line that another one stands for. */
-  readonly words?: readonly Stretch[]
+  readonly words?: readonly MarkedText[]
 }
 
 /** One place where a variable changes, and the lines around it that no other one shows. */

@@ -2,7 +2,7 @@
 // Decides nothing: what each state shows is review.ts'.
 import { canWrite } from '../../files/apply/flow.js'
 import { findOutcome } from '../../files/apply/reconcile.js'
-import { keyOf } from '../../files/apply/planned-value.js'
+import { sentKey } from '../../files/apply/planned-value.js'
 import type { ApplySession } from '../../files/apply/session.browser.js'
 import type { ServedProject } from '../../../shared/wire/served.types.js'
 import type { Scope } from '../../../shared/css/scope.js'
@@ -159,20 +159,20 @@ class Review {
   #out(): ReadonlySet<string> {
     const byFile = plannedByFile(this.#memory, this.#payload().planned)
     return new Set([...byFile].flatMap(([file, tokens]) =>
-      tokens.map(keyOf).filter((key) => !isTicked(this.#unticked, file, key))))
+      tokens.map(sentKey).filter((key) => !isTicked(this.#unticked, file, key))))
   }
 
   #keysIn(file: string): readonly string[] {
-    return (plannedByFile(this.#memory, this.#payload().planned).get(file) ?? []).map(keyOf)
+    return (plannedByFile(this.#memory, this.#payload().planned).get(file) ?? []).map(sentKey)
   }
 
   #copiesOf(keys: readonly string[]): readonly string[] {
     const { planned } = this.#payload()
-    return planned.filter(({ copyOf = '' }) => keys.includes(copyOf)).map(keyOf)
+    return planned.filter(({ copyOf = '' }) => keys.includes(copyOf)).map(sentKey)
   }
 
   readonly #takenOf = (token: PlannedToken): Scope | null => {
-    const key = keyOf(token)
+    const key = sentKey(token)
     const known = this.#taken.get(key)
     if (known !== undefined) return known
     const taken = this.#ports.session.takenOf(token)

@@ -106,7 +106,7 @@ export const scopeOf = (id: ShortcutId, press?: KeyPress): ShortcutScope =>
   ((press === undefined ? undefined : findRow(press)) ?? SHORTCUTS.find((row) => row.id === id))?.scope ?? 'panel'
 
 /** A chord as it is written on this machine, key by key: `⇧ ⌘ Z`, `Ctrl Shift Z`. */
-export const keysOf = ({ isMod, isShift, shown }: Chord, isMac: boolean): readonly string[] => {
+export const chordKeys = ({ isMod, isShift, shown }: Chord, isMac: boolean): readonly string[] => {
   const shift = isShift === true ? [isMac ? '⇧' : 'Shift'] : []
   const mod = isMod ? [isMac ? '⌘' : 'Ctrl'] : []
   return isMac ? [...shift, ...mod, shown] : [...mod, ...shift, shown]
@@ -115,5 +115,5 @@ export const keysOf = ({ isMod, isShift, shown }: Chord, isMac: boolean): readon
 /** The first chord of a shortcut in one word, for tooltips: `⇧⌘Z`, `Ctrl+Shift+Z`. */
 export function keysOfShortcut(id: ShortcutId, isMac: boolean): string {
   const row = SHORTCUTS.find((one) => one.id === id)
-  return row === undefined ? '' : keysOf(row.chord, isMac).join(isMac ? '' : '+')
+  return row === undefined ? '' : chordKeys(row.chord, isMac).join(isMac ? '' : '+')
 }

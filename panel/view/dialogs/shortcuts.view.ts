@@ -5,7 +5,7 @@ import type { Ui } from '../chrome/ui.types.js'
 import { openDialog, type Dialog } from './dialog.view.js'
 import { GESTURES, PICKER_KEYS, ROW_KEYS, type Gesture } from './gestures.js'
 import { SHORTCUT_WORDS } from './shortcut-words.js'
-import { keysOf, SHORTCUTS, type ShortcutId, type ShortcutScope } from './shortcuts.js'
+import { chordKeys, SHORTCUTS, type ShortcutId, type ShortcutScope } from './shortcuts.js'
 
 /** What a row shows: ways to do it, each a list of keys or a text; and what it does. */
 type Row = readonly [ways: readonly (readonly string[])[], description: string]
@@ -36,7 +36,7 @@ function rowsOf(scopes: readonly ShortcutScope[], isMac: boolean): readonly Row[
   for (const { id, scope, chord } of SHORTCUTS) {
     if (!scopes.includes(scope) || (isMac && chord.on === 'others')) continue
     const row = ids.get(id) ?? { ways: [], description: SHORTCUT_WORDS[id] }
-    row.ways.push(keysOf(chord, isMac))
+    row.ways.push(chordKeys(chord, isMac))
     ids.set(id, row)
   }
   return [...ids.values()].map(({ ways, description }) => [ways, description])

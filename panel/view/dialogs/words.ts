@@ -8,7 +8,7 @@ export const counted = (count: number, noun: string): string => `${count} ${noun
 const NAMES = 3
 
 /** `--a, --b, --c and 4 more`. */
-export function named(names: readonly string[]): string {
+export function listNames(names: readonly string[]): string {
   const shown = names.length > NAMES + 1 ? names.slice(0, NAMES) : names
   const more = names.length - shown.length
   return `${shown.join(', ')}${more === 0 ? '' : ` and ${more} more`}`
@@ -24,7 +24,7 @@ interface Omitted {
 
 /** The same as sentences, without their full stops. */
 export const withoutWords = ({ unheld, passing, components = [] }: Omitted): readonly string[] => [
-  ...(unheld.length === 0 ? [] : [`No stylesheet can hold ${named(unheld)}`]),
-  ...(passing.length === 0 ? [] : [`Not in it, since it goes with this page: ${named(passing)}`]),
-  ...(components.length === 0 ? [] : [`Not in it, since components declare it: ${named(components)}`]),
+  ...(unheld.length === 0 ? [] : [`No stylesheet can hold ${listNames(unheld)}`]),
+  ...(passing.length === 0 ? [] : [`Not in it, since it goes with this page: ${listNames(passing)}`]),
+  ...(components.length === 0 ? [] : [`Not in it, since components declare it: ${listNames(components)}`]),
 ]

@@ -13,7 +13,7 @@ const STEPS: Readonly<Record<Direction, readonly [column: number, row: number]>>
   { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] }
 
 /** An anchor in words. */
-export const nameOf = (anchor: Anchor): string => anchor.split('-').join(' ')
+export const anchorName = (anchor: Anchor): string => anchor.split('-').join(' ')
 
 const cellOf = (part: number): number => Math.round(part * 2)
 

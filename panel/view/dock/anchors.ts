@@ -1,6 +1,6 @@
 // Where the pill stands: at an edge of the window, somewhere along it. What keys do is in anchor-steps.ts.
 // Needs no size of the pill: what is said in parts of the window stays right when either changes.
-import type { Anchor, Edge, Mode } from './dock.types.js'
+import type { Anchor, Edge, DockMode } from './dock.types.js'
 import { FLOAT_MARGIN_PX, type Box, type Point, type Size } from './geometry.js'
 
 /** A place at an edge: 0 is at its left or upper end, 1 at the other. */
@@ -20,7 +20,7 @@ const PLACES: Readonly<Record<Anchor, EdgePlace>> = {
 }
 
 /** The place of an anchor. */
-export const placeOf = (anchor: Anchor): EdgePlace => PLACES[anchor]
+export const anchorPlace = (anchor: Anchor): EdgePlace => PLACES[anchor]
 
 /** How far along the window's width and height a place is, from 0 to 1. */
 export function partsOf({ edge, at }: EdgePlace): { readonly x: number; readonly y: number } {
@@ -50,9 +50,9 @@ export function snap(box: Box, viewport: Size): EdgePlace {
 }
 
 /** Where a panel that becomes a pill leaves it: at the corner that it stood in. */
-export function pillFor(mode: Mode, box: Box, viewport: Size): EdgePlace {
-  if (mode === 'bottom') return placeOf('bottom-right')
-  if (mode !== 'float') return placeOf('top-right')
+export function pillFor(mode: DockMode, box: Box, viewport: Size): EdgePlace {
+  if (mode === 'bottom') return anchorPlace('bottom-right')
+  if (mode !== 'float') return anchorPlace('top-right')
   const edge = box.left + box.width / 2 < viewport.width / 2 ? 'left' : 'right'
   const pill = { left: edge === 'left' ? 0 : viewport.width, top: box.top, width: 0, height: 32 }
   return { edge, at: snap(pill, viewport).at }

@@ -5,7 +5,7 @@ import type { Ui } from '../chrome/ui.types.js'
 import { holdersOf, ownerOf, type Claim } from './claims.browser.js'
 
 /** What has become of a declaration of ours. */
-type Standing = 'ours' | 'gone' | 'overwritten'
+type ClaimState = 'ours' | 'gone' | 'overwritten'
 
 /** What is watched, and who is told. */
 interface ClaimWatching {
@@ -52,7 +52,7 @@ export function watchClaim({ page, ui, claim, lost }: ClaimWatching): () => void
 }
 
 // What was found there may have come back with an attribute, by a router or a framework: no overwriting.
-function standingOf({ element: { style }, name, value, priority, before }: Claim['told'][number]): Standing {
+function standingOf({ element: { style }, name, value, priority, before }: Claim['told'][number]): ClaimState {
   const [now, its] = [style.getPropertyValue(name), style.getPropertyPriority(name)]
   if (now === value && its === priority) return 'ours'
   return now === '' || (now === before?.value && its === before.priority) ? 'gone' : 'overwritten'

@@ -1,7 +1,7 @@
 // Who holds which edge of the window, over all panels of a page, and what the page is told of it.
 // Lays out no panel.
 import type { Edge, Reflow } from './dock.types.js'
-import { declare, isLost, takeBack, type InlineOverride, type Traces, type Wanted } from './inline.browser.js'
+import { declare, isLost, takeBack, type InlineOverride, type Traces, type InlineDeclaration } from './inline.browser.js'
 import { lengthOn } from './zoom.browser.js'
 
 const REGISTRY = Symbol.for('tokenpanel.dock')
@@ -67,7 +67,7 @@ export class Claim {
 
   /** Tells it again where it was lost: with a body or a root that was replaced, or an attribute. */
   reassert(): void {
-    const isStale = (ours: InlineOverride | null, wanted: Wanted | null): boolean =>
+    const isStale = (ours: InlineOverride | null, wanted: InlineDeclaration | null): boolean =>
       wanted !== null && (ours?.element !== wanted.element || isLost(ours))
     const isRoot = isStale(this.#inset, this.#wantedOfRoot())
     if (isRoot || isStale(this.#margin, this.#wantedOfBody())) this.set(this.#px)
@@ -97,7 +97,7 @@ export class Claim {
   }
 
   // A document that is being written anew has neither for a while.
-  #wantedOfRoot(): Wanted | null {
+  #wantedOfRoot(): InlineDeclaration | null {
     const element = this.#page.document.documentElement as HTMLElement | null
     const value = this.#value
     if (element === null || value === null) return null
@@ -105,7 +105,7 @@ export class Claim {
   }
 
   // Important, since a stylesheet's margin may be: the page would lie under the panel.
-  #wantedOfBody(): Wanted | null {
+  #wantedOfBody(): InlineDeclaration | null {
     const element = this.#page.document.body as HTMLElement | null
     const value = this.#value
     if (this.#reflow === 'none' || element === null || value === null) return null

@@ -3,7 +3,7 @@
 import { isObject } from '../../../shared/read.js'
 import { parseStored } from '../../model/storage/parse.js'
 import type { EdgePlace } from './anchors.js'
-import type { FullMode, Mode } from './dock.types.js'
+import type { FullMode, DockMode } from './dock.types.js'
 import type { Point, Size } from './geometry.js'
 
 /** Where the float was put, and the pill if it was moved since; `null` is the default. */
@@ -38,13 +38,13 @@ function findPill(value: unknown): EdgePlace | null {
 }
 
 /** `P-dock`. */
-export const modeOf = (text: string | null): Mode => (text === 'mini' ? text : fullModeOf(text))
+export const parseMode = (text: string | null): DockMode => (text === 'mini' ? text : fullModeOf(text))
 
 /** `P-ghost`. */
-export const ghostOf = (text: string | null): boolean => text === '1'
+export const parseFade = (text: string | null): boolean => text === '1'
 
 /** `P-position`: `{top, left}` of the float; `mini` beside it, which others do not look at. */
-export function placeOf(text: string | null): StoredPlace {
+export function parsePlace(text: string | null): StoredPlace {
   const members = parse(text)
   const top = findNumber(members['top'])
   const left = findNumber(members['left'])
@@ -52,7 +52,7 @@ export function placeOf(text: string | null): StoredPlace {
 }
 
 /** `P-size`: `{width, height}` of the float. */
-export function sizeOf(text: string | null): Size | null {
+export function parseSize(text: string | null): Size | null {
   const members = parse(text)
   const width = findNumber(members['width'])
   const height = findNumber(members['height'])

@@ -1,21 +1,21 @@
 // What a dock remembers from one visit to the next, read once and written where it has changed.
 // Judges nothing: see stored.ts.
 import type { Keys, KeyValueStore } from '../../model/storage/keys.js'
-import type { Mode } from './dock.types.js'
+import type { DockMode } from './dock.types.js'
 import type { Size } from './geometry.js'
 import {
-  edgesOf, formatEdges, formatPlace, formatSize, ghostOf, modeOf, placeOf, sizeOf,
+  edgesOf, formatEdges, formatPlace, formatSize, parseFade, parseMode, parsePlace, parseSize,
   type StoredEdges, type StoredPlace,
 } from './dock-preferences-parse.js'
 
 type Kind = 'position' | 'size' | 'dockSize' | 'dock' | 'ghost'
 
 /** What one panel's dock remembers. */
-export class Kept {
+export class DockPreferences {
   place: StoredPlace
   size: Size | null
   edges: StoredEdges
-  mode: Mode
+  mode: DockMode
   isGhost: boolean
   readonly #storage: KeyValueStore
   readonly #keys: Pick<Keys, Kind>
@@ -24,11 +24,11 @@ export class Kept {
   constructor(storage: KeyValueStore, keys: Pick<Keys, Kind>) {
     this.#storage = storage
     this.#keys = keys
-    this.place = placeOf(storage.read(keys.position))
-    this.size = sizeOf(storage.read(keys.size))
+    this.place = parsePlace(storage.read(keys.position))
+    this.size = parseSize(storage.read(keys.size))
     this.edges = edgesOf(storage.read(keys.dockSize))
-    this.mode = modeOf(storage.read(keys.dock))
-    this.isGhost = ghostOf(storage.read(keys.ghost))
+    this.mode = parseMode(storage.read(keys.dock))
+    this.isGhost = parseFade(storage.read(keys.ghost))
     this.#written = this.#texts()
   }
 

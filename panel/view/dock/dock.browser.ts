@@ -2,20 +2,20 @@
 // Draws nothing of the panel; takes nothing of the page while the panel is hidden.
 import { setAttribute } from '../../page/dom/element.view.js'
 import type { Ui, View } from '../chrome/ui.types.js'
-import { nameOf, stepAnchor } from './anchor-steps.js'
-import { placeOf } from './anchors.js'
+import { anchorName, stepAnchor } from './anchor-steps.js'
+import { anchorPlace } from './anchors.js'
 import { claimEdge, ownerOf, type Claim } from './claims.browser.js'
-import type { Anchor, Direction, Docked, DockPorts, Edge, FullMode, Mode } from './dock.types.js'
+import type { Anchor, Direction, Docked, DockPorts, Edge, FullMode, DockMode } from './dock.types.js'
 import { edgeOf } from './edges.js'
-import { Frame } from './frame.browser.js'
+import { DockFrame } from './frame.browser.js'
 import { clamp, type Size } from './geometry.js'
 import { IdleFade } from './idle-fade.browser.js'
-import { Kept } from './dock-preferences.js'
+import { DockPreferences } from './dock-preferences.js'
 import { measuresOf, type Measure } from './measures.js'
 import { createMini, type MiniModel } from './mini.view.js'
 import { Modals } from './modal.browser.js'
 import { CHOICES, chosenMode, nextDock, type DockEvent, type DockState } from './modes.js'
-import { Pill } from './pill.browser.js'
+import { MiniPill } from './pill.browser.js'
 import type { SpecimenSide } from './specimen-side.types.js'
 import { isRaised, lower, showInTopLayer } from './top-layer.browser.js'
 import { followZoom } from './zoom.browser.js'
@@ -26,9 +26,9 @@ export class Dock {
   readonly mini: View<MiniModel>
   readonly #ui: Ui
   readonly #ports: DockPorts
-  readonly #kept: Kept
-  readonly #frame: Frame
-  readonly #pill: Pill
+  readonly #kept: DockPreferences
+  readonly #frame: DockFrame
+  readonly #pill: MiniPill
   readonly #ghost: IdleFade
   readonly #modals: Modals
   #state: DockState
@@ -46,11 +46,11 @@ export class Dock {
     this.#ui = ui
     this.#ports = ports
     const { frame, header, host } = ports
-    const kept = new Kept(ports.storage, ports.keys)
+    const kept = new DockPreferences(ports.storage, ports.keys)
     const { mode, edges: { last } } = kept
     this.#kept = kept
     this.#state = { mode, lastFull: mode === 'mini' ? last : mode, prior: null }
-    this.#frame = new Frame(ui, {
+    this.#frame = new DockFrame(ui, {
       frame, header, kept,
       changed: () => this.#schedule(),
       settled: () => {
@@ -59,7 +59,7 @@ export class Dock {
       },
     })
     this.mini = createMini(ui, { expand: () => this.expand(), move: (direction) => this.stepMini(direction) })
-    this.#pill = new Pill({
+    this.#pill = new MiniPill({
       mini: this.mini.element, kept, frame: this.#frame, lastFullMode: () => this.lastFullMode,
     })
     this.#ghost = new IdleFade(ui, { frame, box: () => this.#frame.floatBox, isBusy: () => ports.isBusy() })
@@ -70,7 +70,7 @@ export class Dock {
     this.#arrive(mode)
   }
 
-  get mode(): Mode { return this.#state.mode }
+  get mode(): DockMode { return this.#state.mode }
   get isShown(): boolean { return this.#isShown }
   /** The edge that it holds. */
   get claim(): Claim | null { return this.#claim }
@@ -120,7 +120,7 @@ export class Dock {
   }
 
   /** Sends the panel somewhere, as a person has asked. */
-  setMode(mode: Mode): Docked { return this.#choose(CHOICES[mode]) }
+  setMode(mode: DockMode): Docked { return this.#choose(CHOICES[mode]) }
 
   /** From the pill back to where it came from. */
   expand(): Docked { return this.#choose('expand') }
@@ -132,10 +132,10 @@ export class Dock {
 
   /** Sends the float, or the pill, to an anchor. */
   moveTo(anchor: Anchor): void {
-    if (this.mode === 'mini') this.#pill.move(placeOf(anchor))
+    if (this.mode === 'mini') this.#pill.move(anchorPlace(anchor))
     else if (this.mode === 'float') this.#frame.moveTo(anchor)
     else return
-    this.#ui.announce(`Moved to ${nameOf(anchor)}.`)
+    this.#ui.announce(`Moved to ${anchorName(anchor)}.`)
   }
 
   /** Moves the float by so many px. */
@@ -235,7 +235,7 @@ export class Dock {
     }
   }
 
-  #arrive(previous: Mode, isChosen = false): void {
+  #arrive(previous: DockMode, isChosen = false): void {
     const { mode, mini: { element: mini } } = this
     const { frame } = this.#ports
     const focused = this.#ui.root.activeElement

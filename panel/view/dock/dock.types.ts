@@ -6,7 +6,7 @@ import type { Keys, KeyValueStore } from '../../model/storage/keys.js'
 export type FullMode = 'float' | 'right' | 'bottom'
 
 /** Where the panel stands (contract, "Dock"). */
-export type Mode = FullMode | 'mini'
+export type DockMode = FullMode | 'mini'
 
 /** An edge of the window that one panel at a time can hold. */
 export type Edge = 'right' | 'bottom'
@@ -43,7 +43,7 @@ export interface DockPorts {
   /** Whether a dialog, a picker or a drag is under way: a float does not fade then. */
   isBusy(): boolean
   /** The panel stands elsewhere now; called once everything is in its place. */
-  changed(mode: Mode, previous: Mode): void
+  changed(mode: DockMode, previous: DockMode): void
   /** The frame has another size. */
   resized(): void
 }

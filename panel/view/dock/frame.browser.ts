@@ -3,13 +3,13 @@
 import { dragBy } from '../chrome/drag.view.js'
 import { h, setAttribute, setStyle } from '../../page/dom/element.view.js'
 import type { Ui, View } from '../chrome/ui.types.js'
-import { floatAt, placeOf } from './anchors.js'
-import type { Anchor, Direction, Edge, Mode } from './dock.types.js'
+import { floatAt, anchorPlace } from './anchors.js'
+import type { Anchor, Direction, Edge, DockMode } from './dock.types.js'
 import {
   clamp, edgeLimits, edgeSize, floatRoom, floatSize, growingSide, isWhole, placeFloat, resizeFloat,
-  RIGHT, standingFloat, takenBy, type Box, type Point, type RightLimits, type Side, type Size,
+  RIGHT, standingFloat, takenBy, type Box, type Point, type RightLimits, type EdgeSide, type Size,
 } from './geometry.js'
-import type { Kept } from './dock-preferences.js'
+import type { DockPreferences } from './dock-preferences.js'
 import { edgeOf } from './edges.js'
 import type { SpecimenSide } from './specimen-side.types.js'
 import { createSplitter, type SplitterModel } from './splitter.view.js'
@@ -18,7 +18,7 @@ import { viewportOf } from './viewport.browser.js'
 interface FramePorts {
   readonly frame: HTMLElement
   readonly header: HTMLElement
-  readonly kept: Kept
+  readonly kept: DockPreferences
   /** The box is to be drawn anew with the next frame: a pointer moves it. */
   changed(): void
   /** It is to be drawn at once, and remembered. */
@@ -29,7 +29,7 @@ interface FramePorts {
 const CONTROLS = 'button, input, select, textarea, a, [tabindex], [role=tab], [role=button]'
 
 /** The frame of one panel. */
-export class Frame {
+export class DockFrame {
   /** Beside the page's specimen a panel has another width; `null`: it is not. */
   side: SpecimenSide | null = null
   readonly #ports: FramePorts
@@ -37,7 +37,7 @@ export class Frame {
   readonly #inline: View<SplitterModel | null>
   readonly #block: View<SplitterModel | null>
   readonly #stops: (() => void)[]
-  #mode: Mode = 'float'
+  #mode: DockMode = 'float'
   #viewport: Size = { width: 0, height: 0 }
   // A float that was in sight from top to bottom stays so when the window shrinks; `null`: not known yet.
   #isWhole: boolean | null = null
@@ -108,7 +108,7 @@ export class Frame {
   }
 
   /** Draws the frame where it stands in a mode. */
-  layout(mode: Mode): void {
+  layout(mode: DockMode): void {
     this.#mode = mode
     const { frame } = this.#ports
     setAttribute(frame, 'data-mode', mode)
@@ -134,7 +134,7 @@ export class Frame {
   }
 
   moveTo(anchor: Anchor): void {
-    this.move(floatAt(placeOf(anchor), floatSize(this.#ports.kept.size, this.#viewport), this.#viewport))
+    this.move(floatAt(anchorPlace(anchor), floatSize(this.#ports.kept.size, this.#viewport), this.#viewport))
   }
 
   /** Makes the panel larger; a float away from the edge of the window that it is closer to. */
@@ -217,7 +217,7 @@ export class Frame {
     else kept.edges = { ...kept.edges, [edge]: px }
   }
 
-  #resizeFloat(box: Box, side: Side, wanted: Size): void {
+  #resizeFloat(box: Box, side: EdgeSide, wanted: Size): void {
     const { kept } = this.#ports
     const { left, top, width, height } = resizeFloat(box, side, wanted, this.#viewport)
     kept.size = { width, height }
@@ -237,7 +237,7 @@ export class Frame {
     return this.#dragFloat(header, move, (event) => this.#mode === 'float' && !isOnControl(event, header))
   }
 
-  #dragGrip(grip: HTMLElement, side: Side): () => void {
+  #dragGrip(grip: HTMLElement, side: EdgeSide): () => void {
     return this.#dragFloat(grip, (from, x, y) => this.#resizeFloat(from, side, {
       width: from.width + (side === 'left' ? -x : x), height: from.height + y,
     }))

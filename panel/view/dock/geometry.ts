@@ -105,15 +105,15 @@ export function standingFloat(
 }
 
 /** A side by which a float is resized: the other one stays. */
-export type Side = 'left' | 'right'
+export type EdgeSide = 'left' | 'right'
 
 /** The side by which a float gets larger: away from the edge of the window that it is closer to. */
-export const growingSide = ({ left, width }: Box, viewport: Size): Side =>
+export const growingSide = ({ left, width }: Box, viewport: Size): EdgeSide =>
   left + width / 2 > viewport.width / 2 ? 'left' : 'right'
 
 /** How large a float can get from where it stands, when one of its sides is moved. */
 export function floatRoom(
-  box: Box, side: Side, viewport: Size,
+  box: Box, side: EdgeSide, viewport: Size,
 ): { readonly width: Range; readonly height: Range } {
   const { width, height } = floatLimits(viewport)
   const beside = side === 'left' ? box.left + box.width : viewport.width - box.left
@@ -125,7 +125,7 @@ export function floatRoom(
 }
 
 /** A float of another size, of which one side and the top stay where they are. */
-export function resizeFloat(box: Box, side: Side, wanted: Size, viewport: Size): Box {
+export function resizeFloat(box: Box, side: EdgeSide, wanted: Size, viewport: Size): Box {
   const room = floatRoom(box, side, viewport)
   const width = clamp(wanted.width, room.width)
   const height = clamp(wanted.height, room.height)

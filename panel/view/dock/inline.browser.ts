@@ -23,7 +23,7 @@ export interface Traces {
 }
 
 /** What is to be declared. */
-export interface Wanted extends Declared { readonly element: HTMLElement; readonly name: string }
+export interface InlineDeclaration extends Declared { readonly element: HTMLElement; readonly name: string }
 
 const findDeclared = ({ style }: HTMLElement, name: string): Declared | null => {
   const value = style.getPropertyValue(name)
@@ -33,7 +33,7 @@ const findDeclared = ({ style }: HTMLElement, name: string): Declared | null => 
 const isSame = (one: Declared | null, other: Declared | null): boolean =>
   one?.value === other?.value && one?.priority === other?.priority
 
-const idOf = ({ name, value, priority }: Wanted): string => `${name}:${value}!${priority}`
+const idOf = ({ name, value, priority }: InlineDeclaration): string => `${name}:${value}!${priority}`
 
 /** Whether what we have declared was taken away, or was replaced by what stood there before. */
 export function isLost(ours: InlineOverride): boolean {
@@ -42,7 +42,9 @@ export function isLost(ours: InlineOverride): boolean {
 }
 
 /** Declares what is wanted, in place of what we declared before, if we did. */
-export function declare(traces: Traces, wanted: Wanted, ours: InlineOverride | null): InlineOverride {
+export function declare(
+  traces: Traces, wanted: InlineDeclaration, ours: InlineOverride | null,
+): InlineOverride {
   const { element, name, value, priority } = wanted
   if (ours !== null && ours.element !== element) return moveTo(traces, wanted, ours)
   const now = findDeclared(element, name)
@@ -55,7 +57,7 @@ export function declare(traces: Traces, wanted: Wanted, ours: InlineOverride | n
 }
 
 // An element that took the place of ours may be a copy of it, with what we have declared.
-function moveTo(traces: Traces, wanted: Wanted, ours: InlineOverride): InlineOverride {
+function moveTo(traces: Traces, wanted: InlineDeclaration, ours: InlineOverride): InlineOverride {
   const { element, name } = wanted
   const there = findDeclared(element, name)
   const copied = there === null ? undefined : traces.said.get(idOf({ element, name, ...there }))

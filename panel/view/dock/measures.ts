@@ -1,6 +1,6 @@
 // What can be set of where the panel stands, as numbers: for whoever does not drag.
 // Sets nothing.
-import type { Mode } from './dock.types.js'
+import type { DockMode } from './dock.types.js'
 import {
   edgeLimits, floatRoom, growingSide, HEADER_PX, type Box, type Range, type RightLimits, type Size,
 } from './geometry.js'
@@ -13,7 +13,7 @@ export interface Measure extends Range {
 
 /** Those of a panel; none of a pill, and none where a dock has no other size. `depth` is a docked panel's. */
 export function measuresOf(
-  mode: Mode, box: Box, depth: number, viewport: Size, right?: RightLimits,
+  mode: DockMode, box: Box, depth: number, viewport: Size, right?: RightLimits,
 ): readonly Measure[] {
   if (mode === 'mini') return []
   if (mode !== 'float') {

@@ -1,14 +1,14 @@
 // The modes of the dock as a table: what moves the panel from where to where.
 // Knows no page and no sizes.
-import type { FullMode, Mode } from './dock.types.js'
+import type { FullMode, DockMode } from './dock.types.js'
 
 /** Where the panel stands. */
 export interface DockState {
-  readonly mode: Mode
+  readonly mode: DockMode
   /** Where its pill expands to. */
   readonly lastFull: FullMode
   /** Where it stood before the page's specimen was shown: in memory only, and until it is chosen anew. */
-  readonly prior: Mode | null
+  readonly prior: DockMode | null
 }
 
 /** What moves a panel. */
@@ -20,11 +20,11 @@ export type DockEvent =
 interface Row {
   readonly on: readonly DockEvent[]
   /** `specimen`: where the page's specimen has put it. */
-  readonly from: readonly Mode[] | 'any' | 'specimen'
+  readonly from: readonly DockMode[] | 'any' | 'specimen'
   readonly to: (state: DockState) => Partial<DockState>
 }
 
-const chosen = (mode: Mode) => (): Partial<DockState> => ({ mode, prior: null })
+const chosen = (mode: DockMode) => (): Partial<DockState> => ({ mode, prior: null })
 
 /** Contract, "States and transitions", Dock modes; its rows in its order, then the ways it does not show. */
 const ROWS: readonly Row[] = [
@@ -63,8 +63,8 @@ export function nextDock(state: DockState, event: DockEvent): DockState {
 }
 
 /** What a person has chosen, which is what is stored: a place meant for a specimen is not. */
-export const chosenMode = ({ mode, prior }: DockState): Mode => prior ?? mode
+export const chosenMode = ({ mode, prior }: DockState): DockMode => prior ?? mode
 
 /** The event of choosing a mode. */
-export const CHOICES: Readonly<Record<Mode, DockEvent>> =
+export const CHOICES: Readonly<Record<DockMode, DockEvent>> =
   { float: 'chooseFloat', right: 'chooseRight', bottom: 'chooseBottom', mini: 'chooseMini' }

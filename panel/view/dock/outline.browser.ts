@@ -3,11 +3,11 @@
 import type { Keys, KeyValueStore } from '../../model/storage/keys.js'
 import { pillFor, stylesAt } from './anchors.js'
 import { claimEdge, type Claim } from './claims.browser.js'
-import type { Mode, Reflow } from './dock.types.js'
+import type { DockMode, Reflow } from './dock.types.js'
 import { edgeSize, standingFloat, takenBy, type Box } from './geometry.js'
 import { edgeOf } from './edges.js'
 import { OUTLINE_CSS } from './outline.css.js'
-import { edgesOf, modeOf, placeOf, sizeOf } from './dock-preferences-parse.js'
+import { edgesOf, parseMode, parsePlace, parseSize } from './dock-preferences-parse.js'
 import { viewportOf } from './viewport.browser.js'
 import { pageZoom, zoomOf } from './zoom.browser.js'
 
@@ -28,7 +28,7 @@ interface OutlinePorts {
 /** The empty frame of one panel that is on its way. */
 export class Outline {
   readonly #ports: OutlinePorts
-  #mode: Mode = 'float'
+  #mode: DockMode = 'float'
   #host: HTMLElement | null = null
   #frame: HTMLElement | null = null
   #claim: Claim | null = null
@@ -45,7 +45,7 @@ export class Outline {
     const { page: { document }, id, panelId, storage, keys } = this.#ports
     const panel = document.getElementById(panelId)
     if (document.getElementById(id) !== null || panel?.hidden === false) return
-    this.#mode = modeOf(storage.read(keys.dock))
+    this.#mode = parseMode(storage.read(keys.dock))
     this.#hold()
     const host = document.createElement('div')
     const frame = document.createElement('div')
@@ -91,8 +91,8 @@ export class Outline {
   #layout(): void {
     const { page: { document }, storage, keys } = this.#ports
     const viewport = viewportOf(document)
-    const place = placeOf(storage.read(keys.position))
-    const float = standingFloat(place.float, sizeOf(storage.read(keys.size)), viewport)
+    const place = parsePlace(storage.read(keys.position))
+    const float = standingFloat(place.float, parseSize(storage.read(keys.size)), viewport)
     const edges = edgesOf(storage.read(keys.dockSize))
     const edge = edgeOf(this.#mode)
     const depth = edge === null ? 0 : edgeSize(edge, edges[edge], viewport)

@@ -5,19 +5,19 @@ import { setAttribute, setStyle } from '../../page/dom/element.view.js'
 import { pillFor, snap, stylesAt, type EdgePlace } from './anchors.js'
 import type { FullMode } from './dock.types.js'
 import { clamp } from './geometry.js'
-import type { Frame } from './frame.browser.js'
-import type { Kept } from './dock-preferences.js'
+import type { DockFrame } from './frame.browser.js'
+import type { DockPreferences } from './dock-preferences.js'
 
 interface PillPorts {
   readonly mini: HTMLElement
-  readonly kept: Kept
-  readonly frame: Frame
+  readonly kept: DockPreferences
+  readonly frame: DockFrame
   /** Where it expands to. */
   readonly lastFullMode: () => FullMode
 }
 
 /** The place of one panel's pill. */
-export class Pill {
+export class MiniPill {
   readonly #ports: PillPorts
   readonly release: () => void
 

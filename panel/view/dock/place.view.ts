@@ -4,8 +4,8 @@ import { openPopup, type Closed } from '../controls/popover.view.js'
 import { h, setAttribute } from '../../page/dom/element.view.js'
 import { icon } from '../chrome/icon.view.js'
 import type { Ui } from '../chrome/ui.types.js'
-import { nameOf, stepAnchor } from './anchor-steps.js'
-import { placeOf } from './anchors.js'
+import { anchorName, stepAnchor } from './anchor-steps.js'
+import { anchorPlace } from './anchors.js'
 import type { Dock } from './dock.browser.js'
 import type { Anchor } from './dock.types.js'
 import type { Measure } from './measures.js'
@@ -66,7 +66,7 @@ export function openPlace(ui: Ui, { anchor, dock }: PlacePorts): void {
 function createAnchors(ui: Ui, choose: (anchor: Anchor) => void): HTMLElement {
   const buttons = new Map(ANCHORS.map((anchor) => {
     const button = h(ui.document, 'button', {
-      type: 'button', class: `place-anchor ${anchor}`, 'aria-label': `Move to ${nameOf(anchor)}`,
+      type: 'button', class: `place-anchor ${anchor}`, 'aria-label': `Move to ${anchorName(anchor)}`,
       tabindex: anchor === 'top-left' ? 0 : -1,
     })
     button.addEventListener('click', () => choose(anchor))
@@ -75,7 +75,7 @@ function createAnchors(ui: Ui, choose: (anchor: Anchor) => void): HTMLElement {
       if (direction === null || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       button.tabIndex = -1
-      const next = buttons.get(stepAnchor(placeOf(anchor), direction))
+      const next = buttons.get(stepAnchor(anchorPlace(anchor), direction))
       if (next === undefined) return
       next.tabIndex = 0
       next.focus()

@@ -25,7 +25,7 @@ export interface Narrowing {
 }
 
 /** What is asked for. */
-export interface Wanted extends Narrowing {
+export interface ListQuery extends Narrowing {
   readonly tab: string
   readonly closed: ReadonlySet<string>
   /** Whether palettes are grids of swatches. */
@@ -45,7 +45,7 @@ export const isNarrowed = ({ query, isChangedOnly, only = null }: Narrowing): bo
 
 /** Makes contents of a configuration. */
 export function createContents(plan: PlanWithSearch, search: Search): (
-  scene: RowScene, changed: Changed, wanted: Wanted,
+  scene: RowScene, changed: Changed, wanted: ListQuery,
 ) => Contents {
   const groups = groupsOf(plan)
   return (scene, changed, wanted) => {
@@ -112,7 +112,7 @@ const sectionOf = (group: Group, changed: Changed, shown: Shown): Section =>
 
 function findTokens(
   plan: Plan, search: Search, scene: RowScene, changed: Changed,
-  { query, isChangedOnly, only = null, keep }: Wanted,
+  { query, isChangedOnly, only = null, keep }: ListQuery,
 ): ReadonlySet<Token> {
   const found = query.trim() === '' ? plan.tokens : search.find(scene, query).tokens
   const shown = new Set(found.filter((token) =>

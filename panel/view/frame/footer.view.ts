@@ -2,7 +2,7 @@
 // A button that cannot work says why, and keeps its place.
 import { h, setAttribute, setText } from '../../page/dom/element.view.js'
 import type { Ui, View } from '../chrome/ui.types.js'
-import { isWorking, setReason } from './header-row.view.js'
+import { isWorking, setTipAndReason } from './header-row.view.js'
 
 export interface FooterModel {
   /** Whether the page shows its own values for now: that takes the foot's place, and moves nothing. */
@@ -69,13 +69,13 @@ export function createFooter(ui: Ui, ports: FooterPorts): Footer {
     if (next.elsewhere === null && ui.root.activeElement === elsewhere) primary.focus()
     elsewhere.hidden = next.elsewhere === null
     setText(elsewhere, next.elsewhere ?? '')
-    setReason(elsewhere, ports.showElsewhere && 'Show these changes on the page', null)
+    setTipAndReason(elsewhere, ports.showElsewhere && 'Show these changes on the page', null)
     setText(primary, PRIMARY[next.primary])
     patchComparing(ui, { element, comparing, more: primary }, next.isComparing)
-    setReason(copy, null, next.copyReason)
+    setTipAndReason(copy, null, next.copyReason)
     // The words say why already, and take its place.
     copy.hidden = next.copyReason === next.nothing
-    setReason(primary, next.primaryTip, next.primaryReason)
+    setTipAndReason(primary, next.primaryTip, next.primaryReason)
   }
   const press = (): void => {
     const reason = model?.primaryReason ?? null
@@ -98,7 +98,7 @@ function createComparing(ui: Ui, showChanges: () => void): Comparing {
   return { element: h(ui.document, 'div', { class: 'comparing', part: ui.part('notice') }, text, button), button }
 }
 
-interface Standing {
+interface FooterParts {
   readonly element: HTMLElement
   readonly comparing: Comparing
   /** What has the focus afterwards. */
@@ -106,7 +106,7 @@ interface Standing {
 }
 
 // What goes must not take the focus with it.
-function patchComparing({ root }: Ui, { element, comparing, more }: Standing, isOn: boolean): void {
+function patchComparing({ root }: Ui, { element, comparing, more }: FooterParts, isOn: boolean): void {
   if (element.hasAttribute('data-comparing') === isOn) return
   const hadFocus = element.contains(root.activeElement)
   setAttribute(element, 'data-comparing', isOn ? '' : null)

@@ -14,7 +14,7 @@ export function followKey(event: KeyboardEvent, row: Element, at: number, count:
 }
 
 /** Says what a button does, or why it cannot: it keeps its place and the focus then. */
-export function setReason(button: HTMLElement, tip: string | null, reason: string | null): void {
+export function setTipAndReason(button: HTMLElement, tip: string | null, reason: string | null): void {
   setAttribute(button, 'aria-disabled', reason === null ? null : 'true')
   setAttribute(button, 'aria-description', reason)
   setAttribute(button, 'data-tip', reason ?? tip)

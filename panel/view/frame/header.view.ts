@@ -5,7 +5,7 @@ import { h, setAttribute, setChildren, setText } from '../../page/dom/element.vi
 import { icon, type IconName } from '../chrome/icon.view.js'
 import type { Ui, View } from '../chrome/ui.types.js'
 import { holdToCompare } from './header-hold.view.js'
-import { followKey, isWorking, setReason, tipWhenCut } from './header-row.view.js'
+import { followKey, isWorking, setTipAndReason, tipWhenCut } from './header-row.view.js'
 
 /** What the head shows. */
 export interface HeaderModel {
@@ -71,11 +71,11 @@ export function createHeader(ui: Ui, ports: HeaderPorts): Header {
   const close = toolButton(ui, 'close', 'Close', () => ports.close())
   for (const button of [dock, more]) {
     setAttribute(button, 'aria-haspopup', 'menu')
-    setReason(button, button.getAttribute('aria-label'), null)
+    setTipAndReason(button, button.getAttribute('aria-label'), null)
   }
-  setReason(inspect, withKeys('Inspect an element', ports.keys.inspect), null)
+  setTipAndReason(inspect, withKeys('Inspect an element', ports.keys.inspect), null)
   setAttribute(inspect, 'aria-pressed', 'false')
-  setReason(close, withKeys('Close', ports.keys.close), null)
+  setTipAndReason(close, withKeys('Close', ports.keys.close), null)
   const toolbar = createToolbar(ui, segment, [undo, redo, compare, inspect, dock, more, close])
   const endHold = holdToCompare(compare, (isOn) => ports.compare(isOn))
   const element = h(ui.document, 'div', { class: 'header', part: ui.part('header') }, title, toolbar)
@@ -88,7 +88,7 @@ export function createHeader(ui: Ui, ports: HeaderPorts): Header {
     patchStep(undo, 'Undo', ports.keys.undo, next.undo, `${NO_UNDO}${lost}`, kept + lost)
     patchStep(redo, 'Redo', ports.keys.redo, next.redo, NO_REDO)
     setAttribute(compare, 'aria-pressed', next.isComparing ? 'true' : 'false')
-    setReason(compare, COMPARE, next.canCompare || next.isComparing ? null : NO_COMPARE)
+    setTipAndReason(compare, COMPARE, next.canCompare || next.isComparing ? null : NO_COMPARE)
     segment.show(next.pageMode)
     if (next.mode !== mode) setChildren(dock, [icon(ui.document, next.mode)])
     mode = next.mode
@@ -113,7 +113,7 @@ type Stepping = readonly [
 
 function patchStep(button: HTMLElement, words: string, ...[keys, step, reason, lost = '']: Stepping): void {
   const tip = step === null ? null : `${withKeys(`${words} ${step.label}`, keys)}${lost === '' ? '' : `.${lost}`}`
-  setReason(button, tip, step === null ? reason : null)
+  setTipAndReason(button, tip, step === null ? reason : null)
 }
 
 function toolButton(ui: Ui, name: IconName, label: string, act: (() => void) | null): HTMLButtonElement {
@@ -140,7 +140,7 @@ interface Segment {
 function createSegment(ui: Ui, ports: HeaderPorts): Segment {
   const buttons = MODES.map(([mode, label, name]) => {
     const button = toolButton(ui, name, label, () => ports.showMode(mode))
-    setReason(button, `Page in its ${mode} scheme`, null)
+    setTipAndReason(button, `Page in its ${mode} scheme`, null)
     return button
   })
   const element = h(ui.document, 'div', { class: 'segment', role: 'group', 'aria-label': 'Page scheme' }, ...buttons)

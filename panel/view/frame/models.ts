@@ -3,7 +3,7 @@
 import type { WriteSupport } from '../../files/apply/write-support.js'
 import type { Notices } from '../../page/core/notices.js'
 import type { Mode } from '../../model/color/cluster.types.js'
-import type { Mode as DockMode } from '../dock/dock.types.js'
+import type { DockMode } from '../dock/dock.types.js'
 import type { MiniModel } from '../dock/mini.view.js'
 import type { Changed } from '../rows/rows.types.js'
 import { findRedo, findUndo, labelUnder, type Entry, type History } from '../../model/state/history.js'
@@ -20,7 +20,7 @@ import type { HeaderModel } from './header.view.js'
 import type { TabsModel } from './tabs.view.js'
 
 /** What a frame of the panel goes by. */
-export interface Shown {
+export interface ShownState {
   readonly plan: Plan
   readonly scene: Scene
   readonly history: History
@@ -56,7 +56,7 @@ function undoIn(plan: Plan, scene: Scene, entry: Entry | null): HeaderModel['und
 }
 
 export const headerModel = (
-  { plan, scene, history, changed, mode, isComparing, pageMode }: Shown,
+  { plan, scene, history, changed, mode, isComparing, pageMode }: ShownState,
 ): HeaderModel => ({
   title: titleOf(plan),
   undo: undoIn(plan, scene, findUndo(history)), redo: stepIn(plan, scene, findRedo(history)),
@@ -66,7 +66,7 @@ export const headerModel = (
   pageMode,
 })
 
-export const tabsModel = ({ plan, changed, contents: { countByTab }, tab }: Shown): TabsModel => ({
+export const tabsModel = ({ plan, changed, contents: { countByTab }, tab }: ShownState): TabsModel => ({
   active: tab,
   tabs: plan.config.tabs.map(({ id, label }) => ({
     id, label, changed: changed.byTab.get(id) ?? 0,
@@ -77,7 +77,7 @@ export const tabsModel = ({ plan, changed, contents: { countByTab }, tab }: Show
 const NOTHING = 'Nothing is changed yet.'
 
 /** `1 in Light`: those that come with the first theme; `null` for none. */
-function elsewhereWords(elsewhere: Shown['elsewhere']): string | null {
+function elsewhereWords(elsewhere: ShownState['elsewhere']): string | null {
   const [first] = elsewhere
   if (first === undefined) return null
   const count = elsewhere.filter(({ theme }) => theme === first.theme)
@@ -87,7 +87,7 @@ function elsewhereWords(elsewhere: Shown['elsewhere']): string | null {
 
 /** `writing`: whether there is a server to write through, and what is missing where there is none. */
 export function footerModel(
-  { plan, scene, changed, isComparing, elsewhere, preview = null }: Shown, writing: WriteSupport,
+  { plan, scene, changed, isComparing, elsewhere, preview = null }: ShownState, writing: WriteSupport,
   page: Notices['page'] = 'shown',
 ): FooterModel {
   const passing = countTemporary(plan, scene)
@@ -108,7 +108,7 @@ export function footerModel(
 }
 
 /** Why the list is empty; `null` where it is not. */
-export function emptyStateOf({ plan, contents, narrowing, tab }: Shown): EmptyState | null {
+export function emptyStateOf({ plan, contents, narrowing, tab }: ShownState): EmptyState | null {
   if (contents.sections.length > 0) return null
   const active = plan.config.tabs.find(({ id }) => id === tab)
   if (active === undefined) return { kind: 'no-tabs' }
@@ -123,7 +123,7 @@ export function emptyStateOf({ plan, contents, narrowing, tab }: Shown): EmptySt
 const SWATCHES = 3
 
 /** The pill's model. A color comes out as on the page, also where it refers to another one. */
-export const miniModel = ({ plan, scene, changed }: Shown): MiniModel => ({
+export const miniModel = ({ plan, scene, changed }: ShownState): MiniModel => ({
   title: titleOf(plan),
   changed: changed.total,
   swatches: changed.tokens.filter(({ item }) => item.type.kind === 'color').slice(-SWATCHES).reverse()

@@ -12,14 +12,14 @@ export interface TabModel {
 }
 
 /** What the pill beside a label holds; none where there is nothing to count. */
-export const countOf = ({ changed, matches }: TabModel): number => matches ?? changed
+export const tabCount = ({ changed, matches }: TabModel): number => matches ?? changed
 
 /** The name of a tab, with what its pill says. */
-export const nameOf = (tab: TabModel): string => withCount(tab.label, countOf(tab), tab.matches !== null)
+export const tabName = (tab: TabModel): string => withCount(tab.label, tabCount(tab), tab.matches !== null)
 
 /** The name of the button for tabs that are not seen. */
 export function menuName(hidden: readonly TabModel[]): string {
-  const count = hidden.reduce((sum, tab) => sum + countOf(tab), 0)
+  const count = hidden.reduce((sum, tab) => sum + tabCount(tab), 0)
   const words = `${hidden.length} more ${hidden.length === 1 ? 'tab' : 'tabs'}`
   return withCount(words, count, hidden.some(({ matches }) => matches !== null))
 }

@@ -6,7 +6,7 @@ import { icon } from '../chrome/icon.view.js'
 import type { Ui, View } from '../chrome/ui.types.js'
 import { followKey, tipWhenCut } from './header-row.view.js'
 import { fitTabs } from './tab-fit.js'
-import { countOf, menuName, nameOf, type TabModel } from './tabs-words.js'
+import { tabCount, menuName, tabName, type TabModel } from './tabs-words.js'
 
 export type { TabModel } from './tabs-words.js'
 
@@ -64,13 +64,13 @@ class Tab {
     const before = this.#model
     this.#model = next
     if (before === next) return false
-    const count = countOf(next)
+    const count = tabCount(next)
     setText(this.#label, next.label)
     // Drawn by the sheet, so that the name, which says it in words, agrees with the label that is seen.
     setAttribute(this.#count, 'data-count', count === 0 ? null : count)
-    setAttribute(this.element, 'aria-label', nameOf(next))
+    setAttribute(this.element, 'aria-label', tabName(next))
     setAttribute(this.element, 'data-matches', next.matches === null ? null : String(next.matches > 0))
-    return before?.label !== next.label || digitsOf(countOf(before)) !== digitsOf(count)
+    return before?.label !== next.label || digitsOf(tabCount(before)) !== digitsOf(count)
   }
 
   setActive(isActive: boolean): void {
@@ -215,7 +215,7 @@ class TabRow {
 
   #openMenu(): void {
     const items = this.#hidden.map((tab) =>
-      ({ kind: 'action' as const, label: nameOf(tab), run: () => this.#select(tab.id) }))
+      ({ kind: 'action' as const, label: tabName(tab), run: () => this.#select(tab.id) }))
     this.#ports.openMenu({ anchor: this.#menu, label: 'More tabs', items })
   }
 }

@@ -2,7 +2,7 @@
 // without what is cut off.
 // Reads and writes nothing else.
 import { drawnOf, isInWindow, type Clip } from './boxes.js'
-import { Surroundings, type Clipper, type Standing } from './clips.browser.js'
+import { ClipReader, type Clipper, type ClippedBox } from './clips.browser.js'
 import type { Box } from './overlay.types.js'
 
 /** What of an element is seen. */
@@ -15,20 +15,20 @@ interface Seen {
 /** Reads the boxes of a page. */
 export class Boxes {
   readonly #page: Window
-  #standing = new Map<Element, Standing>()
+  #standing = new Map<Element, ClippedBox>()
   #clips = new Map<Element, Box>()
-  #surroundings: Surroundings
+  #surroundings: ClipReader
   #window = { width: 0, height: 0 }
 
   constructor(page: Window) {
     this.#page = page
-    this.#surroundings = new Surroundings(page)
+    this.#surroundings = new ClipReader(page)
   }
 
   /** The page has changed. */
   forget(): void {
     this.#standing = new Map()
-    this.#surroundings = new Surroundings(this.#page)
+    this.#surroundings = new ClipReader(this.#page)
   }
 
   /** A frame begins: where anything stands is read again. */
@@ -46,7 +46,7 @@ export class Boxes {
     return { boxes: boxes.filter((box) => isInWindow(box, width, height)), radius }
   }
 
-  #standingOf(element: Element): Standing {
+  #standingOf(element: Element): ClippedBox {
     const standing = this.#standing.get(element) ?? this.#surroundings.of(element)
     this.#standing.set(element, standing)
     return standing

@@ -9,7 +9,7 @@ export interface Clipper {
 }
 
 /** What of an element's looks is needed to draw it, until its page changes. */
-export interface Standing {
+export interface ClippedBox {
   readonly clippers: readonly Clipper[]
   /** The corners of its own box. */
   readonly radius: string
@@ -31,7 +31,7 @@ function parentOf(element: Element): Element | null {
 }
 
 /** Looks elements up; what is around several of them is looked at once. */
-export class Surroundings {
+export class ClipReader {
   readonly #page: Window
   readonly #around = new Map<Element, Around>()
 
@@ -39,7 +39,7 @@ export class Surroundings {
     this.#page = page
   }
 
-  of(element: Element): Standing {
+  of(element: Element): ClippedBox {
     const { position, display, borderRadius } = this.#page.getComputedStyle(element)
     const clippers: Clipper[] = []
     let held = position

@@ -5,7 +5,7 @@ import { bulkEdit, canBeNegative, type BulkOperation, type BulkResult } from '..
 import { setToken } from '../../model/state/edits.js'
 import type { Place, Plan, Token, Updater } from '../../model/state/state.types.js'
 import type { Supports } from '../../model/tokens/edit.js'
-import { gistOf } from '../../model/tokens/gist.js'
+import { shortReason } from '../../model/tokens/gist.js'
 import { isNumericKind } from '../../model/tokens/kinds.js'
 import { previewOfNumber } from '../../model/tokens/preview.js'
 import { shownValue } from './page-values.js'
@@ -40,7 +40,7 @@ export function bulkWords(
   if (flaw !== null) return { note: flaw, apply, isInvalid: true }
   const isPart = able > 0 && able < count
   const note = reason === null ? (isPart ? `${able} of ${count} would change` : `${count} selected`)
-    : `${able > 0 ? `${able} of ${count}` : 'None'} would change, not all can: ${gistOf(reason)}.`
+    : `${able > 0 ? `${able} of ${count}` : 'None'} would change, not all can: ${shortReason(reason)}.`
   return { note, apply, isInvalid: false }
 }
 
