@@ -1,10 +1,11 @@
-// The command line of panel-server, as a process: each flag, each way to be refused, the help text.
+// The command line of panel-server: each flag, each way to be refused, the help; one of each as a process.
 import assert from 'node:assert/strict'
 import { createServer } from 'node:net'
 import { test } from 'node:test'
 import { FLAGS } from '../../apply-server/flags.js'
+import { main } from '../../apply-server/main.node.js'
 import { COMPLETE, createCommandFixture, PREFIX } from '../support/apply-command.js'
-import { runCommand } from '../support/command.js'
+import { endOf, runCommand, runHere } from '../support/command.js'
 
 const HINT = 'Run panel-server --help for usage.\n'
 const WRITE_ROOT = '--write-root is required: --write-root <path>, the only directory that is written into'
@@ -44,14 +45,13 @@ const usage: readonly Row[] = [
   ['both', [...COMPLETE, '--routing', 'gone.json', '--write-root=gone'], ['--write-root "gone" is not a directory: create it, or name another; looked for FOLDER/gone', '--routing "gone.json" cannot be read (ENOENT): create it, or name another; looked for FOLDER/gone.json'], false],
   ['an address that is not ours', [...COMPLETE, '--host', '192.0.2.1'], ['listen EADDRNOTAVAIL: address not available 192.0.2.1'], false],
 ]
-for (const [name, args, lines, isUsage] of usage) {
+for (const [at, [name, args, lines, isUsage]] of usage.entries()) {
   test(`the command line is refused with exit 1 and a line on standard error: ${name}`, async (t) => {
-    const { project, run } = createCommandFixture(t)
-    const command = run(...args)
-    assert.equal(await command.exited, 1)
-    assert.equal(command.out(), '')
+    const { project, run, runHere } = createCommandFixture(t)
     const words = lines.map((line) => `${PREFIX} ${line.replaceAll('FOLDER', project.folder)}\n`).join('')
-    assert.equal(command.errors(), words + (isUsage ? HINT : ''))
+    const refused = { code: 1, out: '', errors: words + (isUsage ? HINT : '') }
+    assert.deepEqual(await runHere(...args), refused)
+    if (at === 0) assert.deepEqual(await endOf(run(...args)), refused)
   })
 }
 
@@ -69,12 +69,12 @@ const documents: readonly Document[] = [
   ['a key that is no prefix', '{"a b": "a.css"}', 'has an entry that cannot be used: "a b" must be a prefix of letters, digits, _ and -, such as "color", or "*" for all others'],
   ['an absolute path', '{"a": "/a.css"}', 'has an entry that cannot be used: "a" must have a path relative to the root, such as "styles/tokens.css"'],
 ]
-for (const [name, text, words] of documents) {
+for (const [at, [name, text, words]] of documents.entries()) {
   test(`a routing file is refused at start: ${name}`, async (t) => {
-    const { run } = createCommandFixture(t, { 'routing.json': text })
-    const command = run(...COMPLETE)
-    assert.equal(await command.exited, 1)
-    assert.equal(command.errors(), `${PREFIX} --routing "routing.json" ${words}\n`)
+    const { run, runHere } = createCommandFixture(t, { 'routing.json': text })
+    const refused = { code: 1, out: '', errors: `${PREFIX} --routing "routing.json" ${words}\n` }
+    assert.deepEqual(await runHere(...COMPLETE), refused)
+    if (at === 0) assert.deepEqual(await endOf(run(...COMPLETE)), refused)
   })
 }
 
@@ -117,9 +117,9 @@ A tool for development: it knows its callers by their origin alone, so it must n
 `
 for (const args of [['--help'], ['-h'], ['--port', 'x', '--nonsense', 'stray', '--help'], ['--write-root', '-h']]) {
   test(`help skips all validation, goes to standard output and exits 0: ${args.join(' ')}`, async () => {
-    const command = runCommand('bin/panel-server.js', args)
-    assert.equal(await command.exited, 0)
-    assert.deepEqual([command.out(), command.errors()], [HELP, ''])
+    const shown = { code: 0, out: HELP, errors: '' }
+    assert.deepEqual(await runHere(main, args), shown)
+    if (args.length === 1) assert.deepEqual(await endOf(runCommand('bin/panel-server.js', args)), shown)
   })
 }
 

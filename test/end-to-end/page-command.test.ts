@@ -1,9 +1,11 @@
-// The command `tokenpanel` as a process: its lines, its flags, a port that is taken, its end.
+// The command `tokenpanel`: its lines, a port that is taken, its end, as a process; its flags.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { main } from '../../apply-server/any-page/main.node.js'
 import { usageText } from '../../apply-server/any-page/usage.js'
+import { main as applyMain } from '../../apply-server/main.node.js'
 import { versionText } from '../../apply-server/version.node.js'
-import { runCommand } from '../support/command.js'
+import { endOf, runCommand, runHere } from '../support/command.js'
 import { createSite } from '../support/page-server-fixture.js'
 import { readText } from '../support/sources.js'
 
@@ -28,26 +30,26 @@ test('it listens, says what it found, refuses a second one on its port, and ends
 
 test('both commands print the version of the package, wherever in the line it is asked for', async () => {
   const { version } = JSON.parse(readText('package.json')) as { readonly version: string }
-  for (const [file, ...args] of [[FILE], [FILE, 'init', '--nonsense'], ['bin/panel-server.js'], ['bin/panel-server.js', '--port', 'x']]) {
-    const command = runCommand(file ?? '', [...args, '--version'])
-    assert.deepEqual([await command.exited, command.out(), command.errors()], [0, `${version}\n`, ''])
+  const printed = { code: 0, out: `${version}\n`, errors: '' }
+  for (const [file, run, ...args] of [[FILE, main, 'init', '--nonsense'], ['bin/panel-server.js', applyMain, '--port', 'x']] as const) {
+    assert.deepEqual(await endOf(runCommand(file, ['--version'])), printed)
+    assert.deepEqual(await runHere(run, [...args, '--version']), printed)
   }
   assert.equal(versionText(), version)
 })
 
 test('help skips all validation; what is wrong with the flags is a line, and exit 1', async () => {
-  const help = runCommand(FILE, ['init', '--nonsense', '--help'])
-  assert.deepEqual([await help.exited, help.out(), help.errors()], [0, usageText(), ''])
-  const wrong = runCommand(FILE, ['--port', 'x'])
-  assert.equal(await wrong.exited, 1)
-  assert.equal(wrong.errors(), '[tokenpanel] --port "x" is not a whole number from 0 to 65535\n'
+  assert.deepEqual(await runHere(main, ['init', '--nonsense', '--help']), { code: 0, out: usageText(), errors: '' })
+  const wrong = await endOf(runCommand(FILE, ['--port', 'x']))
+  assert.equal(wrong.code, 1)
+  assert.equal(wrong.errors, '[tokenpanel] --port "x" is not a whole number from 0 to 65535\n'
     + 'Run tokenpanel --help for usage.\n')
-  const never = runCommand(FILE, ['--allow-origin', 'http://localhost:9/'])
-  assert.equal(await never.exited, 1)
-  assert.equal(never.errors(), '[tokenpanel] --allow-origin "http://localhost:9/" can never match: a browser sends '
+  const never = await runHere(main, ['--allow-origin', 'http://localhost:9/'])
+  assert.equal(never.code, 1)
+  assert.equal(never.errors, '[tokenpanel] --allow-origin "http://localhost:9/" can never match: a browser sends '
     + 'scheme://host[:port] and nothing else; did you mean http://localhost:9?\nRun tokenpanel --help for usage.\n')
-  const late = runCommand(FILE, ['--root', '.', 'init'])
-  assert.equal(await late.exited, 1)
-  assert.equal(late.errors(), '[tokenpanel] "init" comes first, before any flag: tokenpanel init\n'
+  const late = await runHere(main, ['--root', '.', 'init'])
+  assert.equal(late.code, 1)
+  assert.equal(late.errors, '[tokenpanel] "init" comes first, before any flag: tokenpanel init\n'
     + 'Run tokenpanel --help for usage.\n')
 })

@@ -1,14 +1,14 @@
-// The command `relay` as a process: start, incomplete settings, a taken port, signals, --check, --help.
+// The command `relay` as a process: start, incomplete settings, a taken port, signals; and its command line.
 import assert from 'node:assert/strict'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { test, type TestContext } from 'node:test'
-import { startRelay } from '../../relay/main.node.js'
+import { main, startRelay } from '../../relay/main.node.js'
 import type { Environment } from '../../relay/settings.js'
 import { startStandIn } from '../../relay/stand-in/stand-in.node.js'
 import { listen } from '../../shared/node/listen.node.js'
-import { linesOf, runCommand, type RunningCommand } from '../support/command.js'
+import { endOf, linesOf, runCommand, runHere, type RunningCommand } from '../support/command.js'
 import { eventually } from '../support/eventually.js'
 import { openRaw, requestText } from '../support/raw-http.js'
 
@@ -87,9 +87,9 @@ const badBinds: readonly (readonly [name: string, environment: Environment, word
 ]
 for (const [name, environment, words] of badBinds) {
   test(`a bad bind address is one line on standard error, and exit 1: ${name}`, async () => {
-    const command = runCommand('bin/relay.js', [], { ...SETTINGS, ...environment })
-    assert.equal(await command.exited, 1)
-    assert.match(command.errors(), words)
+    const { code, errors } = await runHere(main, [], { ...SETTINGS, ...environment })
+    assert.equal(code, 1)
+    assert.match(errors, words)
   })
 }
 
@@ -206,12 +206,15 @@ const flags: readonly FlagRow[] = [
   ['--check on Deno', ['--check'], { ...SETTINGS, ...DENO }, 1, /^$/, /^relay: runs on Node alone and this is Deno, [^\n]*; start it with node\n$/],
   ['two flags', ['--check', '--help'], {}, 1, /^$/, /^relay: the only flags are --check and --help/],
 ]
-for (const [name, args, environment, code, out, errors] of flags) {
+for (const [at, [name, args, environment, code, out, errors]] of flags.entries()) {
   test(`the command line: ${name}`, async () => {
-    const command = runCommand('bin/relay.js', args, environment)
-    assert.equal(await command.exited, code)
-    assert.match(command.out(), out)
-    assert.match(command.errors(), errors)
-    assert.equal(command.out().includes('SECRET'), false)
+    // The first as a process, and what the process itself is told.
+    const isProcess = at === 0 || environment['NODE_OPTIONS'] !== undefined
+    const ended = isProcess
+      ? await endOf(runCommand('bin/relay.js', args, environment)) : await runHere(main, args, environment)
+    assert.equal(ended.code, code)
+    assert.match(ended.out, out)
+    assert.match(ended.errors, errors)
+    assert.equal(ended.out.includes('SECRET'), false)
   })
 }

@@ -1,7 +1,8 @@
 // The command panel-server as a process in a project of its own.
 import type { TestContext } from 'node:test'
 import { createProject, type Files, type Project } from './apply-fixture.js'
-import { runCommand, type RunningCommand } from './command.js'
+import { main } from '../../apply-server/main.node.js'
+import { runCommand, runHere, type Ended, type RunningCommand } from './command.js'
 
 export const PREFIX = '[design-token-panel]'
 
@@ -9,6 +10,8 @@ export interface CommandFixture {
   readonly project: Project
   /** Runs it in the project, with `--root` before these arguments. */
   readonly run: (...args: readonly string[]) => RunningCommand
+  /** The same in this process, for arguments with which it ends by itself. */
+  readonly runHere: (...args: readonly string[]) => Promise<Ended>
   /** Runs it with all that it needs on a free port, waits for its start-up line, and gives the bound port. */
   readonly start: (...args: readonly string[]) => Promise<StartedCommand>
 }
@@ -46,5 +49,5 @@ export function createCommandFixture(t: TestContext, files: Files = {}, routing?
     }
     return { command, port, end }
   }
-  return { project, run, start }
+  return { project, run, runHere: (...args) => runHere(main, ['--root', project.folder, ...args]), start }
 }

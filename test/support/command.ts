@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { join, relative, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Environment } from '../../relay/settings.js'
+import type { CommandPorts } from '../../shared/node/command-ports.types.js'
 
 /** The project's folder: tests run out of dist/test/support/ or, from the sources, test/support/. */
 export const ROOT = fileURLToPath(new URL(
@@ -85,6 +86,50 @@ export function runCommand(
       look()
     })
   return { child, out: () => out, errors: () => errors, until, exited }
+}
+
+export interface Ended { readonly code: number | null; readonly out: string; readonly errors: string }
+
+/** The same of a process that ends by itself. */
+export async function endOf({ exited, out, errors }: RunningCommand): Promise<Ended> {
+  return { code: await exited, out: out(), errors: errors() }
+}
+
+/**
+ * What a command prints and ends with, run in this process: one of its own costs a hundred times as much. For
+ * command lines that end by themselves; that a process ends so is asked of one of them, as a process.
+ */
+export async function runHere(
+  main: (ports: CommandPorts) => Promise<void>, argv: readonly string[], env: Environment = {},
+): Promise<Ended> {
+  let code: number | null = null
+  const signals = new Map<string, () => void>()
+  const texts = { out: '', errors: '' }
+  const streamOf = (name: 'out' | 'errors'): CommandPorts['stdout'] => ({
+    write: (text) => {
+      texts[name] += text
+    },
+    on: () => undefined,
+  })
+  await main({
+    argv, env, cwd: () => ROOT,
+    stdin: () => {
+      throw new Error('standard input is read')
+    },
+    stdout: streamOf('out'), stderr: streamOf('errors'),
+    setExitCode: (given) => {
+      code = given
+    },
+    exit: (given) => {
+      throw new Error(`ended with ${given}`)
+    },
+    onSignal: (signal, act) => signals.set(signal, () => act(signal)),
+    onceSignal: (signal, act) => signals.set(signal, act),
+    onUncaught: () => undefined,
+  })
+  // What listens against its test's word must not keep the process.
+  if (code === null) signals.get('SIGTERM')?.()
+  return { code: code ?? 0, ...texts }
 }
 
 /** The lines of a log, as values. */
