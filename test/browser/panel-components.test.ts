@@ -126,6 +126,16 @@ test('its users are the elements that have it from there', IN_BROWSER, () =>
     await page.keyboard.press('Escape')
   }))
 
+test('it is copied with what else is changed, in its own rule', IN_BROWSER, () =>
+  onParts(async (page) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await pin(page, 'in')
+    await type(page, '--in-pad', '11px')
+    await inPanel(page).locator('.footer').getByRole('button', { name: 'Copy CSS' }).click()
+    await inPanel(page).locator('.toast-text').getByText('The changes are copied as CSS.').waitFor()
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), '.nest {\n  & .in {\n    --in-pad: 11px;\n  }\n}\n')
+  }))
+
 test('what no address leads to stays read-only and says why', IN_BROWSER, () =>
   onParts(async (page) => {
     for (const [id, name, words] of [

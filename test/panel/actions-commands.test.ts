@@ -180,6 +180,10 @@ const copies: readonly Copy[] = [
   ['a tier', (_commands, desk) => desk.menus.copyTokens(['--space-md', '--measure'].map(desk.token), 'Two'),
     ':root {\n  --space-md: 2rem;\n  --measure: 65ch;\n}\n'],
   ['what is changed', (commands) => commands.copyChanged(), ':root {\n  --space-md: 2rem;\n}\n'],
+  ['what components have changed as well', (commands, desk) => {
+    desk.components.sheets = { changedCss: '.btn {\n  --pad: 1px;\n}\n' }
+    commands.copyChanged()
+  }, ':root {\n  --space-md: 2rem;\n}\n.btn {\n  --pad: 1px;\n}\n'],
   ['any text', (_commands, { menus }) => menus.copyText('text', 'Copied.'), 'text'],
 ]
 for (const [name, act, text] of copies) {

@@ -6,7 +6,7 @@ import { createPayload } from '../../panel/files/apply/payload.js'
 import { resetTokens, setToken, withOverride } from '../../panel/model/state/edits.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'
 import {
-  dropScoped, keepScoped, keyOfPlace, readPlace, ruleText, scopedAddress, scopedEdits, whyNoPlace,
+  cssOfEdits, dropScoped, keepScoped, keyOfPlace, readPlace, ruleText, scopedAddress, scopedEdits, whyNoPlace,
   type ScopedPlace,
 } from '../../panel/model/state/scoped.js'
 import { SCOPED_TAB } from '../../panel/model/state/scoped-tab.js'
@@ -47,6 +47,33 @@ const RULES: readonly (readonly [asked: Partial<ScopedPlace>, text: string])[] =
 for (const [asked, text] of RULES) {
   test(`its rule is ${text}`, () => assert.equal(ruleText(place(asked), '--a: 1'), text))
 }
+
+test('changes are copied rule by rule, nested as they stand, in shadow trees with the element that has them', () => {
+  const nested = { asks: ['layer(base)'], scope: ['.a', '& .b'] }
+  const edits = [
+    { place: place(), cssVar: '--a', value: '1px' }, { place: place(nested), cssVar: '--c', value: '#fff' },
+    { place: place({ isImportant: true }), cssVar: '--b', value: ' 2px' },
+    { place: place(), cssVar: '--d', value: '1; } body {' }, { place: place({ scope: ['.d'] }), cssVar: '--d', value: ')' },
+    { place: place({ host: 'x-a', scope: [':host'] }), cssVar: '--e', value: '3px' },
+  ]
+  assert.equal(cssOfEdits(edits), `.btn {
+  --a: 1px;
+  --b: 2px !important;
+}
+@layer base {
+  .a {
+    & .b {
+      --c: #fff;
+    }
+  }
+}
+/* x-a */
+:host {
+  --e: 3px;
+}
+`)
+  assert.equal(cssOfEdits([]), '')
+})
 
 const REFUSED: readonly (readonly [asked: Partial<ScopedPlace>, reason: string | null])[] = [
   [{}, null],

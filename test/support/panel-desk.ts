@@ -20,6 +20,8 @@ import { keysOf } from '../../panel/model/storage/keys.js'
 import { hydrationOf, MapStore, SIX_TABS } from './panel-storage.js'
 
 export interface Desk {
+  /** What is changed of components' tokens. */
+  readonly components: { sheets: { readonly changedCss: string } | null }
   readonly plan: Plan
   readonly store: Store
   readonly storage: MapStore
@@ -69,7 +71,8 @@ export function createDesk(config: PanelConfig = SIX_TABS): Desk {
   const edits = new Edits(store, scene, () => {
     desk.frames += 1
   }, (tokens) => desk.believed.push(tokens.map(({ item }) => item.cssVar)))
-  const core = { plan, store }
+  const components: Desk['components'] = { sheets: null }
+  const core = { plan, store, components }
   const ui: Pick<Ui, 'announce' | 'copy' | 'paste' | 'supports'> = {
     announce: (sentence) => desk.announced.push(sentence),
     copy: (text) => {
@@ -91,7 +94,7 @@ export function createDesk(config: PanelConfig = SIX_TABS): Desk {
   })
   const menus = new MenuCommands({ core, ui, edits, snapshots, commands, scene, now: () => 1_000 })
   const desk: Desk = {
-    plan, store, storage, edits, snapshots, commands, menus, scene,
+    plan, store, storage, edits, snapshots, commands, menus, scene, components,
     toasts: [], announced: [], copied: [], revealed: [], applied: [], believed: [],
     frames: 0, nowMs: 0, clipboard: null, canCopy: true, hasThemes: true, page: new Map(),
     token: (cssVar) => plan.byVar.get(cssVar) ?? assert.fail(cssVar),

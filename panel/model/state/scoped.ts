@@ -2,6 +2,7 @@
 // this is the place as a text, and what a state has changed there. Touches no page.
 import { hasAnonymousLayer, type Scope } from '../../../shared/css/scope.js'
 import { readPrelude } from '../../../shared/css/prelude.js'
+import { readValue } from '../../../shared/css/value.js'
 import { MAX_PRELUDES } from '../../../shared/css/scope-text.js'
 import { own } from '../tokens/records.js'
 import { withOverride } from './edits.js'
@@ -89,6 +90,31 @@ export const chainOfPlace = ({ asks, scope }: ScopedPlace): readonly string[] =>
 export function ruleText(place: ScopedPlace, declaration: string): string {
   const around = chainOfPlace(place)
   return `${around.map((prelude) => `${prelude} {`).join(' ')} ${declaration} ${'}'.repeat(around.length)}`
+}
+
+/**
+ * Changes as CSS, rule by rule, without what no stylesheet can hold. A comment names the element in whose
+ * shadow tree a rule stands.
+ */
+export function cssOfEdits(edits: readonly Omit<ScopedEdit, 'key'>[]): string {
+  const rules = new Map<string, { readonly place: ScopedPlace; readonly lines: string[] }>()
+  for (const { place, cssVar, value } of edits) {
+    const read = readValue(value)
+    if (!read.ok) continue
+    const key = keyOfPlace({ ...place, isImportant: false })
+    const rule = rules.get(key) ?? { place, lines: [] }
+    rules.set(key, rule)
+    rule.lines.push(`${cssVar}: ${read.value}${place.isImportant ? ' !important' : ''};`)
+  }
+  return [...rules.values()].map(({ place, lines }) => {
+    const text = nestedLines(chainOfPlace(place), lines).join('\n')
+    return `${place.host === '' ? '' : `/* ${place.host} */\n`}${text}\n`
+  }).join('')
+}
+
+function nestedLines([prelude, ...inner]: readonly string[], lines: readonly string[]): readonly string[] {
+  if (prelude === undefined) return lines
+  return [`${prelude} {`, ...nestedLines(inner, lines).map((line) => `  ${line}`), '}']
 }
 
 const LAYER = 'layer('

@@ -3,7 +3,7 @@
 import { markPanel } from '../dom/on-page.js'
 import { isSameText } from '../../model/state/baseline.js'
 import {
-  dropScoped, keepScoped, readPlace, ruleText, scopedEdits,
+  cssOfEdits, dropScoped, keepScoped, readPlace, ruleText, scopedEdits,
   type ScopedEdit, type ScopedPlace, type ScopedWrite,
 } from '../../model/state/scoped.js'
 import type { TweakState } from '../../model/state/state.types.js'
@@ -96,6 +96,9 @@ export class ScopedSheets {
     return this.#edits
       .filter(({ key, cssVar, value }) => this.restingOf(key, cssVar) !== value.trim())
   }
+
+  /** What is changed now, as CSS. */
+  get changedCss(): string { return cssOfEdits(this.changes) }
 
   /** Has values counted as written; what stood there before, for each of them. */
   confirm(values: readonly Pick<ScopedWrite, 'key' | 'cssVar' | 'value'>[]): readonly ScopedWrite[] {

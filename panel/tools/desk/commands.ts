@@ -15,7 +15,10 @@ import type { Edits } from './edits.js'
 import type { Toast } from '../../view/frame/toast.view.js'
 
 interface CommandPorts {
-  readonly core: Pick<PanelCore, 'plan' | 'store'>
+  readonly core: Pick<PanelCore, 'plan' | 'store'> & {
+    /** What is changed of components' tokens, once some are. */
+    readonly components: { readonly sheets: { readonly changedCss: string } | null }
+  }
   readonly ui: Pick<Ui, 'announce' | 'copy'>
   readonly edits: Edits
   scene(): RowScene
@@ -78,8 +81,8 @@ export class Commands {
 
   copyChanged(): void {
     this.#ports.edits.flush()
-    const { core: { plan } } = this.#ports
-    void this.copy(changedCss(plan, this.#ports.scene()), 'The changes are copied as CSS.')
+    const { core: { plan, components: { sheets } }, scene } = this.#ports
+    void this.copy(changedCss(plan, scene()) + (sheets?.changedCss ?? ''), 'The changes are copied as CSS.')
   }
 
   /** A token's value, as it comes out on the page. */
