@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { INSTALL_PEERS, PEERS } from '../support/peers.js'
-import { spreadOf } from './median.js'
+import { roundsOf, spreadOf } from './median.js'
 import { startServer, type ServerCommand } from './server-process.js'
 import { formatSections, type Row } from './table.js'
 
-const STARTS = 12
+const STARTS = roundsOf(12)
 const REQUESTS = 20
 const FILES = 10
 const FILE_LENGTH = 30_000

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { jsonRequest, runLoad, type Load } from './load.js'
-import { medianOf, ratiosOf } from './median.js'
+import { medianOf, ratiosOf, roundsOf } from './median.js'
 import { startServer, timeStart, type ServerCommand } from './server-process.js'
 import { formatSections, type Row } from './table.js'
 
-const ROUNDS = 8
+const ROUNDS = roundsOf(8)
 const ROUND_MS = 1000
 const WARM_UP_MS = 2000
-const STARTS = 12
+const STARTS = roundsOf(12)
 const VARIABLES = 600
 const TOKENS = 20
 const ORIGIN = 'http://localhost:5173'

@@ -5,11 +5,11 @@ import { launchChromium } from '../support/chromium.js'
 import { inPanel, showPanel } from '../support/panel-in-page.js'
 import { bigConfig, minimalConfig } from '../support/panel-config.js'
 import { configScript, htmlPage, startPanelPages } from '../support/panel-page.js'
-import { spreadOf } from './median.js'
+import { roundsOf, spreadOf } from './median.js'
 import type { Row, Section } from './table.js'
 
 const TOKENS = 2000
-const PAGES = 5
+const PAGES = roundsOf(5)
 const FRAMES = 60
 const SCRIPT = '<script type="module" src="/dist/tokenpanel.js"></script>'
 

@@ -14,10 +14,10 @@ import { valueOf } from '../../panel/model/state/value.js'
 import { WITHOUT_CHROMIUM } from '../support/chromium.js'
 import { minimalConfig } from '../support/panel-config.js'
 import { measurePicker } from './color-pages.js'
-import { medianOf, ratiosOf, spreadOf } from './median.js'
+import { medianOf, ratiosOf, roundsOf, spreadOf } from './median.js'
 import { formatSections, type Goal, type Row, type Section } from './table.js'
 
-const ROUNDS = 40
+const ROUNDS = roundsOf(40)
 
 function millisOf(act: (round: number) => void): readonly number[] {
   return Array.from({ length: ROUNDS }, (_, round) => {

@@ -5,10 +5,10 @@ import { discover } from '../../shared/discover/discover.js'
 import type { DeclaredToken } from '../../shared/discover/discover.types.js'
 import { CSS_PACKAGES, sheetsOf, skipWithoutPackages } from '../support/css-packages.js'
 import { declaredIn } from '../support/declared-tokens.js'
-import { medianOf, spreadOf } from './median.js'
+import { medianOf, roundsOf, spreadOf } from './median.js'
 import { formatSections, type Goal, type Row } from './table.js'
 
-const ROUNDS = 15
+const ROUNDS = roundsOf(15)
 const PACKAGES = ['bootstrap', 'open-props', '@radix-ui/colors', '@primer/primitives']
 
 /** Of a page, reading included, 60 ms: this is the part that grows with kinds and groups. */

@@ -5,10 +5,10 @@ import process from 'node:process'
 import { borrowChromium, giveBackChromium, WITHOUT_CHROMIUM } from '../support/chromium.js'
 import { inPanel } from '../support/panel-in-page.js'
 import { htmlPage, startPanelPages } from '../support/panel-page.js'
-import { spreadOf } from './median.js'
+import { roundsOf, spreadOf } from './median.js'
 import { formatSections, type Row } from './table.js'
 
-const ROUNDS = Number(process.env['ROUNDS'] ?? 5)
+const ROUNDS = roundsOf(5)
 const TOKENS = 2000
 const STEPS = Array.from({ length: TOKENS / 4 }, (_, at) => at)
 const hex = (number: number): string => `#${(number % 0x1000000).toString(16).padStart(6, '0')}`

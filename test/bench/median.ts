@@ -1,4 +1,8 @@
 // The middle and the ends of a few numbers. Benches compare medians of ratios, never single numbers.
+import process from 'node:process'
+
+/** How often something is measured: as often as `ROUNDS` says, else as usual. */
+export const roundsOf = (usual: number): number => Number(process.env['ROUNDS'] ?? usual)
 
 export interface Spread {
   readonly least: number

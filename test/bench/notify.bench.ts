@@ -4,10 +4,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { KEY, startFixture } from '../support/relay-fixture.js'
 import { ROOT } from '../support/command.js'
-import { medianOf, ratiosOf } from './median.js'
+import { medianOf, ratiosOf, roundsOf } from './median.js'
 import { formatSections } from './table.js'
 
-const RUNS = 25
+const RUNS = roundsOf(25)
 const MOST = 1.5
 
 const BARE = `const { RELAY_URL, RELAY_KEY } = process.env

@@ -9,10 +9,10 @@ import type { Browser, Page } from 'playwright-core'
 import { launchChromium, WITHOUT_CHROMIUM } from '../support/chromium.js'
 import { ROOT } from '../support/command.js'
 import { ADAPTER_SCRIPT, configScript, htmlPage, tinyConfig } from '../support/panel-page.js'
-import { medianOf, ratiosOf, spreadOf } from './median.js'
+import { medianOf, ratiosOf, roundsOf, spreadOf } from './median.js'
 import { formatSections, type Row } from './table.js'
 
-const ROUNDS = Number(process.env['ROUNDS'] ?? 7)
+const ROUNDS = roundsOf(7)
 const LATENCY_MS = 50
 const BYTES_PER_S = 10e6 / 8
 

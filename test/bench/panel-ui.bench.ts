@@ -4,14 +4,14 @@ import type { Browser } from 'playwright-core'
 import { WITHOUT_CHROMIUM } from '../support/chromium.js'
 import type { PanelPages } from '../support/panel-page.js'
 import { INSTALL_PEERS, isPeerInstalled } from '../support/peers.js'
-import { medianOf, ratiosOf, spreadOf, type Spread } from './median.js'
+import { medianOf, ratiosOf, roundsOf, spreadOf, type Spread } from './median.js'
 import type { ContenderName } from './panel-ui-contenders.js'
 import type { Burst, Taken } from './panel-ui-in-page.js'
 import { launch, listConfig, measure, onFreshPage, PEER_NAMES, READERS, SIZES, startPages } from './panel-ui-pages.js'
 import { panelWeights } from './panel-ui-weights.js'
 import { formatSections, type Goal, type Row, type Section } from './table.js'
 
-const ROUNDS = Number(process.env['ROUNDS'] ?? 9)
+const ROUNDS = roundsOf(9)
 const EDITS = 12
 const IDLE_MS = 2000
 const QUERY = 'item 19'

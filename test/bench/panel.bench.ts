@@ -5,12 +5,12 @@ import { launchChromium, WITHOUT_CHROMIUM } from '../support/chromium.js'
 import { gzippedBytes, moduleGraph } from '../support/module-graph.js'
 import { bigConfig } from '../support/panel-config.js'
 import { htmlPage, startPanelPages } from '../support/panel-page.js'
-import { medianOf, ratiosOf, spreadOf } from './median.js'
+import { medianOf, ratiosOf, roundsOf, spreadOf } from './median.js'
 import type { Measured, MeasureOptions } from './panel-in-page.js'
 import { formatSections, type Goal, type Row, type Section } from './table.js'
 
 const TOKENS = 2000
-const PAGES = 12
+const PAGES = roundsOf(12)
 const EDITS = 400
 
 const IN_PAGE = `import { measureCore } from '/dist/test/bench/panel-in-page.js'

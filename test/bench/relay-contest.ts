@@ -2,13 +2,13 @@
 // Measures and computes; what is compared with what, and the goals, stand in each bench.
 import { fileURLToPath } from 'node:url'
 import { jsonRequest, runLoad } from './load.js'
-import { medianOf, ratiosOf } from './median.js'
+import { medianOf, ratiosOf, roundsOf } from './median.js'
 import { startServer, type ServerCommand, type ServerProcess } from './server-process.js'
 import type { Goal, Row } from './table.js'
 
 const CONNECTIONS = 50
 const WARM_UP_MS = 3000
-const ROUNDS = 8
+const ROUNDS = roundsOf(8)
 const ROUND_MS = 1500
 
 export const KEY = 'relay-key-of-the-bench'

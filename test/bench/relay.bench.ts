@@ -7,7 +7,7 @@ import { readNotification } from '../../relay/notification.js'
 import { renderPost } from '../../relay/render.js'
 import { INSTALL_PEERS, isPeerInstalled } from '../support/peers.js'
 import { jsonRequest } from './load.js'
-import { medianOf, ratiosOf, spreadOf } from './median.js'
+import { medianOf, ratiosOf, roundsOf, spreadOf } from './median.js'
 import {
   besideThis, CHANNEL, cpuRow, ENVIRONMENT, failuresOf, fileContestant, measureLoad, NOTIFICATION,
   startStandInServer, throughputRow, turned, type Contestant,
@@ -15,7 +15,7 @@ import {
 import { timeStart, type ServerCommand } from './server-process.js'
 import { formatSections, type Section } from './table.js'
 
-const STARTS = 12
+const STARTS = roundsOf(12)
 
 /** The payload that the relay makes of the notification: what a forwarder has to be given. */
 function renderedPost(): object {

@@ -5,11 +5,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { medianOf, ratiosOf, spreadOf } from './median.js'
+import { medianOf, ratiosOf, roundsOf, spreadOf } from './median.js'
 import { timeStart, type ServerCommand } from './server-process.js'
 import { formatSections, type Goal, type Row } from './table.js'
 
-const ROUNDS = 9
+const ROUNDS = roundsOf(5)
 const SCRIPT = fileURLToPath(new URL('index-root.js', import.meta.url))
 const SIZES = [500, 1000, 2000] as const
 
@@ -46,8 +46,6 @@ function measure(top: string, again: number): Measured {
   const out = execFileSync(process.execPath, [SCRIPT, top, String(again)], { encoding: 'utf8' })
   return { ...JSON.parse(out) as Omit<Measured, 'wallMs'>, wallMs: performance.now() - startedAt }
 }
-
-
 
 function rowOf(name: string, values: readonly number[], unit: string, goal?: Goal): Row {
   const result = spreadOf(values)

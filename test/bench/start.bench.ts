@@ -4,11 +4,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { medianOf, ratiosOf } from './median.js'
+import { medianOf, ratiosOf, roundsOf } from './median.js'
 import { timeStart, type ServerCommand } from './server-process.js'
 import { formatSections, type Row } from './table.js'
 
-const STARTS = 25
+const STARTS = roundsOf(25)
 const MOST = 1.5
 
 const commandsIn = (folder: string): readonly [bare: ServerCommand, ...ours: ServerCommand[]] => [

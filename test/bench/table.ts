@@ -42,7 +42,15 @@ export function formatSections(sections: readonly Section[]): string {
   const widths = lines[0]?.map((_, column) => Math.max(...lines.map((row) => row[column]?.length ?? 0))) ?? []
   const line = (row: readonly string[]): string =>
     `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()}\n`
-  return sections.map(({ heading }, index) => `\n${heading}\n${(tables[index] ?? []).map(line).join('')}`).join('')
+  const texts = sections.map(({ heading }, index) => `\n${heading}\n${(tables[index] ?? []).map(line).join('')}`)
+  return `${texts.join('')}${summaryOf(sections)}`
+}
+
+/** How many goals are met, of those that there are; nothing where there is none. */
+function summaryOf(sections: readonly Section[]): string {
+  const met = sections.flatMap(({ rows }) =>
+    rows.flatMap(({ result, goal }) => (goal === undefined ? [] : [meets(result, goal)])))
+  return met.length === 0 ? '' : `\n  ${met.filter(Boolean).length} of ${met.length} goals are met\n`
 }
 
 function cellsOf(row: Row): readonly string[] {

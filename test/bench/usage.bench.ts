@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { launchChromium, WITHOUT_CHROMIUM } from '../support/chromium.js'
 import { htmlPage, startPanelPages } from '../support/panel-page.js'
 import type { AskedApi } from '../support/asked-in-page.js'
-import { ratiosOf, spreadOf } from './median.js'
+import { ratiosOf, roundsOf, spreadOf } from './median.js'
 import { formatSections, type Row, type Section } from './table.js'
 
 declare const api: AskedApi
@@ -12,7 +12,7 @@ declare const api: AskedApi
 const RULES = 4000
 const TOKENS = 400
 const CARDS = 625
-const ROUNDS = 5
+const ROUNDS = roundsOf(5)
 const SCRIPT = '<script type="module" src="/dist/test/support/asked-in-page.js"></script>'
 
 const PROPERTIES =

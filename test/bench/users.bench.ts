@@ -5,10 +5,10 @@ import type { Page } from 'playwright-core'
 import { launchChromium, WITHOUT_CHROMIUM } from '../support/chromium.js'
 import { inPanel, showPanel } from '../support/panel-in-page.js'
 import { ADAPTER_SCRIPT, configScript, htmlPage, startPanelPages } from '../support/panel-page.js'
-import { spreadOf } from './median.js'
+import { roundsOf, spreadOf } from './median.js'
 import { formatSections, type Row } from './table.js'
 
-const ROUNDS = Number(process.env['ROUNDS'] ?? 5)
+const ROUNDS = roundsOf(5)
 const USERS = 200
 const TYPE = { kind: 'length', step: 1, unit: 'px' }
 const CONFIG = {
