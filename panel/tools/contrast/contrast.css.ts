@@ -4,7 +4,8 @@
 /** A table from 440 px on; narrower, a pair's name stands above its cells. */
 export const CONTRAST_CSS = `
 .content:has(> .contrast) { position: relative }
-.content:has(> .contrast) > :not(.contrast) { visibility: hidden }
+/* By name: of a subject that is only said by what it is not, a browser styles everything anew with each row that comes. */
+.content:has(> .contrast) > :is(.scheme-line, .list, .empty) { visibility: hidden }
 .contrast {
   --cells: 1; position: absolute; inset: 0; z-index: 2; overflow: hidden auto; overscroll-behavior: contain;
   padding-block-end: var(--toast-room, 48px); background: var(--panel); scroll-padding-block: 72px 8px;

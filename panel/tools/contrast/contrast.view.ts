@@ -4,6 +4,7 @@ import { h, setAttribute, setChildren, setText } from '../../page/dom/element.vi
 import { icon } from '../../view/chrome/icon.view.js'
 import type { Ui, View } from '../../view/chrome/ui.types.js'
 import { CONTRAST_CSS } from './contrast.css.js'
+import { followNear, type Near } from './near.view.js'
 import { createPairRow, type PairRowModel, type PairRowPorts } from './pair-row.view.js'
 import { SAMPLE_CSS } from './sample.css.js'
 
@@ -26,12 +27,16 @@ interface ContrastPorts extends PairRowPorts {
   /** Goes back to the list. */
   back(): void
   sort(): void
+  /** Other rows are in sight, or near it. */
+  moved(): void
 }
 
 export interface ContrastView extends View<ContrastModel> {
   focus(): void
   /** Whether somebody has gone into the rows, or on in them. */
   readonly isInUse: boolean
+  /** Whether a row is in sight, or less than a window away from it. */
+  isNear(key: string): boolean
 }
 
 const EMPTY = 'No pairs of colors are known here. They come from names, such as card and card-foreground, primary ' +
@@ -42,10 +47,7 @@ export function createContrastView(ui: Ui, schemes: number, ports: ContrastPorts
   const { document } = ui
   for (const css of [SAMPLE_CSS, CONTRAST_CSS]) ui.adopt(css)
   const titleId = ui.newId()
-  const back = h(document, 'button', { type: 'button', class: 'icon-button', 'aria-label': 'Back to the tokens' },
-    icon(document, 'back'))
-  const sort = h(document, 'button', { type: 'button', class: 'button quiet contrast-sort', hidden: true }, 'Sort again')
-  const count = h(document, 'span', { class: 'contrast-count' })
+  const { top, back, sort, count } = createTop(ui, titleId, ports)
   const names = Array.from({ length: schemes }, () => createColumn(ui))
   const rows = h(document, 'div', { class: 'contrast-rows', role: 'rowgroup' })
   const notes = h(document, 'p', { class: 'contrast-note' })
@@ -57,11 +59,9 @@ export function createContrastView(ui: Ui, schemes: number, ports: ContrastPorts
     rows)
   const element = h(document, 'section', {
     class: 'contrast', part: ui.part('contrast'), 'aria-labelledby': titleId, 'data-schemes': schemes,
-  }, h(document, 'div', { class: 'contrast-head contrast-top' }, back,
-    h(document, 'h2', { class: 'contrast-title', id: titleId }, 'Contrast'), count, sort), table, empty, notes)
-  back.addEventListener('click', () => ports.back())
-  sort.addEventListener('click', () => ports.sort())
+  }, top, table, empty, notes)
   const views = new Map<string, View<PairRowModel>>()
+  const near = followNear(element, () => ports.moved())
   const patch = (model: ContrastModel): void => {
     setText(count, model.count)
     setAttribute(element, 'aria-busy', model.isLooking ? 'true' : null)
@@ -69,14 +69,30 @@ export function createContrastView(ui: Ui, schemes: number, ports: ContrastPorts
     names.forEach((name, at) => name.patch(model.schemes[at] ?? { name: '', isShown: false }))
     table.hidden = model.rows.length === 0
     empty.hidden = model.rows.length > 0 || model.isLooking
-    patchRows(model.rows, rows, views, () => createPairRow(ui, schemes, ports))
+    patchRows(model.rows, rows, views, () => createPairRow(ui, schemes, ports), near)
     patchNote(notes, model.notes)
   }
   return {
     element, patch, focus: () => back.focus(),
-    release: () => { for (const view of views.values()) view.release() },
+    release: () => {
+      near.release()
+      for (const view of views.values()) view.release()
+    },
+    isNear: (key) => near.has(views.get(key)?.element),
     get isInUse() { return element.scrollTop > 0 || table.contains(ui.root.activeElement) },
   }
+}
+
+function createTop({ document }: Ui, titleId: string, ports: ContrastPorts) {
+  const back = h(document, 'button', { type: 'button', class: 'icon-button', 'aria-label': 'Back to the tokens' },
+    icon(document, 'back'))
+  const sort = h(document, 'button', { type: 'button', class: 'button quiet contrast-sort', hidden: true }, 'Sort again')
+  const count = h(document, 'span', { class: 'contrast-count' })
+  back.addEventListener('click', () => ports.back())
+  sort.addEventListener('click', () => ports.sort())
+  const top = h(document, 'div', { class: 'contrast-head contrast-top' }, back,
+    h(document, 'h2', { class: 'contrast-title', id: titleId }, 'Contrast'), count, sort)
+  return { top, back, sort, count }
 }
 
 function patchNote(element: HTMLElement, notes: readonly string[]): void {
@@ -86,18 +102,23 @@ function patchNote(element: HTMLElement, notes: readonly string[]): void {
 
 function patchRows(
   rows: readonly PairRowModel[], parent: HTMLElement, views: Map<string, View<PairRowModel>>,
-  create: () => View<PairRowModel>,
+  create: () => View<PairRowModel>, near: Near,
 ): void {
   const keys = new Set(rows.map(({ row }) => row.pair.key))
   for (const [key, view] of views) {
     if (keys.has(key)) continue
+    near.forget(view.element)
     view.release()
     views.delete(key)
   }
   setChildren(parent, rows.map((model) => {
     const { key } = model.row.pair
-    const view = views.get(key) ?? create()
-    views.set(key, view)
+    const known = views.get(key)
+    const view = known ?? create()
+    if (known === undefined) {
+      near.follow(view.element)
+      views.set(key, view)
+    }
     view.patch(model)
     return view.element
   }))

@@ -6,14 +6,12 @@ import { updaterFor } from '../../view/rows/row-model.js'
 import { Schemes } from '../picker/scheme.browser.js'
 import { isChanged, shownValue } from '../../view/rows/page-values.js'
 import type { RowScene } from '../../view/rows/rows.types.js'
-import { ROLES } from '../../model/color/cluster.js'
-import { colorsIn, SLOTS } from '../../model/state/colors.js'
-import { identitiesIn } from '../../model/state/place.js'
 import type { Token, Updater } from '../../model/state/state.types.js'
 import { openMenu } from '../../view/controls/menu.view.js'
 import { createAsking, type Asking } from './asking.js'
 import { createContrastView, type ContrastView } from './contrast.view.js'
 import type { OpenContrast } from './contrasting.browser.js'
+import { lookOf } from './look-of.js'
 import { ratioWords } from './measure.js'
 import { nameOfToken, wordsOfPair } from './pair-words.js'
 import { observePairs, type Observed } from './observed.browser.js'
@@ -26,8 +24,11 @@ import {
 } from './rows.js'
 import { createWorkOut, type WorkOut } from './work-out.browser.js'
 
-/** So long rows are worked out in one frame, in ms, one of them at least; the others come frame by frame. */
+/** So long fixes are worked out in one frame, in ms, one of them at least; the others come frame by frame. */
 const BUDGET_MS = 12
+
+/** So many rows are made in one frame: the first ones fill any window. */
+const ROWS_A_FRAME = 24
 
 /** Opens it. `closed`: a person has asked to go back. */
 export function openContrast(kit: FeatureKit, tab: string, closed: () => void): OpenContrast {
@@ -67,6 +68,8 @@ class Contrast implements OpenContrast {
   #grounds: ReturnType<typeof groundsIn> = []
   #order: readonly string[] = []
   #due: (() => void) | null = null
+  /** So many rows of the order are there, or will be with this frame. */
+  #made = ROWS_A_FRAME
 
   constructor(kit: FeatureKit, tab: string, closed: () => void) {
     this.#kit = kit
@@ -81,6 +84,7 @@ class Contrast implements OpenContrast {
       sort: () => this.#sort(),
       fix: (row, offer) => this.#fix(row, offer),
       openMenu: (row, anchor) => this.#openMenu(row, anchor),
+      moved: () => this.#patch(),
     })
     this.#look()
     this.#show()
@@ -98,7 +102,7 @@ class Contrast implements OpenContrast {
     })
     if (isSame) return
     this.#palette = palette
-    if (lookOf(this.#kit) !== this.#lookedAt) this.#look()
+    if (lookOf(this.#kit.scene()) !== this.#lookedAt) this.#look()
     this.#measure()
     this.#patch()
   }
@@ -136,7 +140,7 @@ class Contrast implements OpenContrast {
   #look(): void {
     const { ui } = this.#kit
     this.#looking?.()
-    this.#lookedAt = lookOf(this.#kit)
+    this.#lookedAt = lookOf(this.#kit.scene())
     this.#looking = observePairs(this.#kit, (observed) => {
       this.#looking = null
       this.#observed = observed
@@ -174,29 +178,35 @@ class Contrast implements OpenContrast {
   #patch(): void {
     this.#due?.()
     this.#due = null
-    const byKey = new Map(this.#rows.map((row) => [row.pair.key, row]))
+    const rows = this.#ordered()
     const end = performance.now() + BUDGET_MS
     let [done, late] = [0, 0]
-    const rows = this.#order.flatMap((key): readonly PairRowModel[] => {
-      const row = byKey.get(key)
-      if (row === undefined) return []
+    const models = rows.slice(0, this.#made).map((row): PairRowModel => {
       const known = this.#offersKnown(row)
-      const isLate = known === null && done > 0 && performance.now() >= end
-      if (known === null) [done, late] = isLate ? [done, late + 1] : [done + 1, late]
-      return [this.#modelOf(row, known ?? (isLate ? null : this.#findOffers(row)))]
+      if (known !== null || !this.#view.isNear(row.pair.key)) return this.#modelOf(row, known)
+      const isLate = done > 0 && performance.now() >= end
+      if (isLate) late += 1
+      else done += 1
+      return this.#modelOf(row, isLate ? null : this.#findOffers(row))
     })
     this.#view.patch({
-      rows, count: countWords(this.#rows), notes: this.#notes(),
+      rows: models, count: countWords(this.#rows), notes: this.#notes(),
       schemes: this.#palette.schemes.map((scheme) =>
         ({ name: nameOfScheme(scheme), isShown: scheme.isShown })),
       isLooking: this.#looking !== null,
       isStale: keysOf(worstFirst(this.#rows)).some((key, at) => key !== this.#order[at]),
     })
-    if (late === 0 && !this.#asking.isMore) return
+    if (late === 0 && rows.length <= this.#made && !this.#asking.isMore) return
     this.#due = this.#kit.ui.onNextFrame(() => {
       if (this.#asking.isMore) this.#measure()
+      this.#made = Math.min(this.#made, rows.length) + ROWS_A_FRAME
       this.#patch()
     })
+  }
+
+  #ordered(): readonly PairRow[] {
+    const byKey = new Map(this.#rows.map((row) => [row.pair.key, row]))
+    return this.#order.flatMap((key) => byKey.get(key) ?? [])
   }
 
   #modelOf(row: PairRow, found: Found | null): PairRowModel {
@@ -284,16 +294,6 @@ class Contrast implements OpenContrast {
 }
 
 const keysOf = (rows: readonly PairRow[]): readonly string[] => rows.map(({ pair }) => pair.key)
-
-/** What the page shows depends on this, beside each value. */
-function lookOf(kit: FeatureKit): string {
-  const { state, place } = kit.scene()
-  const roles = SLOTS.map((slot) => {
-    const colors = colorsIn(state, place, slot)
-    return ROLES.map((role) => colors?.[role] ?? null)
-  })
-  return JSON.stringify([identitiesIn(place), roles])
-}
 
 /** What a row's offers depend on. */
 const stampOf = ({ cells }: PairRow): string => JSON.stringify(cells.map(({ front, back }) => [front, back]))

@@ -23,7 +23,7 @@ export const FOUND_CSS = `
   flex: none; min-height: 28px; padding: 0 16px; text-align: start; font-size: 11px; color: var(--text-2);
   overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
 }
-.content:has(> .contrast) ~ .found-private { visibility: hidden }
+.content:has(> :is(.contrast, .inspect:not([data-pinned]))) > .found-nothing, .content:has(> .contrast) ~ .found-private { visibility: hidden }
 .found-private:hover { color: var(--text); background: var(--hover) }
 .found-private code { font: inherit; font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace }
 .found-nothing {

@@ -7,7 +7,9 @@ export const IS_SMALL = '(max-width: 600px)'
 export const INSPECT_CSS = `
 .inspect-shield { position: fixed; inset: 0; cursor: crosshair; user-select: none; -webkit-user-select: none; outline: none }
 .content:has(> .inspect:not([data-pinned])) { position: relative }
-.content:has(> .inspect:not([data-pinned])) > :not(.inspect) { visibility: hidden }
+.content:has(> .inspect:not([data-pinned])) > :is(.scheme-line, .list, .empty, .contrast), .content:has(> .contrast) > .inspect {
+  visibility: hidden;
+}
 .inspect { flex: none; background: var(--panel); border-bottom: 1px solid var(--hairline); padding-block-end: 6px }
 .inspect:not([data-pinned]) { position: absolute; inset: 0; z-index: 2; border: 0; overflow: auto }
 .inspect-bar { display: flex; align-items: center; gap: 8px; min-height: 32px; padding-inline: 16px 8px }

@@ -14,7 +14,7 @@ export const CONTROLS_CSS = `
 .field > .value {
   flex: 1 1 0; align-self: baseline; width: 0; padding: 0; padding-inline: var(--pad) 6px; border-radius: inherit; text-overflow: ellipsis;
 }
-.field > .value::placeholder { color: var(--text-3); opacity: 1 }
+.field > .value::placeholder { color: var(--hint, var(--text-3)); opacity: 1 }
 .field.changed > .value { color: var(--changed-text) }
 .field:has(> .value:focus-visible) { outline: 2px solid var(--accent) }
 .field > .value:focus-visible { outline: none }
@@ -77,8 +77,7 @@ label.scrub, span.unit.scrub, .scrubbing { cursor: ew-resize !important }
   background: linear-gradient(to top right, #0000 calc(50% - .75px), var(--danger) 0 calc(50% + .75px), #0000 0) padding-box;
   box-shadow: inset 0 0 0 1.5px var(--danger); color-scheme: inherit;
 }
-.field:has(> .swatch[data-shape=missing]) > .value { color: var(--danger); font: var(--ui) }
-.field:has(> .swatch[data-shape=missing]) > .value::placeholder { color: inherit }
+.field:has(> .swatch[data-shape=missing]) > .value { color: var(--danger); font: var(--ui); --hint: currentcolor }
 .field.readonly > .swatch { cursor: inherit }
 .field:has(> .swatch) { --pad: 2px }
 .field:has(> .swatch) > .value { padding-inline-end: 2px }
