@@ -228,8 +228,8 @@ const sourceOf = (own, specifier) => {
   return path.replace(/^dist\//, '').replace(/\.js$/, '.ts')
 }
 
-/** What each file is asked for by others: the names, and all words of each that takes it whole. */
-function findAsked(root) {
+/** What each file is asked for by others: names, and all words of each that takes it whole; `program` has read most. */
+function findAsked(root, program) {
   const asked = new Map()
   const askedOf = (path, own) => {
     const known = asked.get(path) ?? { names: new Set(), wholes: [] }
@@ -243,7 +243,8 @@ function findAsked(root) {
       if (clause === undefined || !ts.isNamedImports(clause) && !ts.isNamedExports(clause)) whole.add(path)
       else for (const { name, propertyName = name } of clause.elements) askedOf(path, own).names.add(propertyName.text)
     }
-    for (const node of ts.createSourceFile(own, text, ts.ScriptTarget.Latest).statements) {
+    const known = program?.getSourceFile(join(root, own).replaceAll(sep, '/'))
+    for (const node of (known ?? ts.createSourceFile(own, text, ts.ScriptTarget.Latest)).statements) {
       if (ts.isImportDeclaration(node) && node.importClause !== undefined) {
         names(sourceOf(own, node.moduleSpecifier.text), node.importClause.namedBindings)
       } else if (ts.isExportDeclaration(node) && node.moduleSpecifier !== undefined) {
@@ -272,7 +273,7 @@ export const exported = {
     const own = relative(context.cwd, context.filename).replaceAll(sep, '/')
     // A command's main is called by what the build makes of it.
     if (ENTRIES.includes(own) || own.endsWith('/main.node.ts')) return {}
-    asked ??= findAsked(context.cwd)
+    asked ??= findAsked(context.cwd, context.sourceCode.parserServices.program)
     const { names, wholes } = asked.get(own) ?? { names: new Set(), wholes: [] }
     const declared = ({ declaration }) => declaration == null ? []
       : declaration.type === 'VariableDeclaration' ? declaration.declarations.map(({ id }) => id) : [declaration.id]
@@ -308,6 +309,9 @@ export default tseslint.config(
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/no-unnecessary-condition': ['error', { allowConstantLoopConditions: true }],
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      // There are no enums: these would ask for the types of all that is assigned, and find nothing.
+      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
+      '@typescript-eslint/no-unsafe-enum-comparison': 'off',
       // `type` for unions and shapes of data, `interface` for ports: the author's choice says which it is.
       '@typescript-eslint/consistent-type-definitions': 'off',
     },

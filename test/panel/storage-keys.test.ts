@@ -78,7 +78,8 @@ for (const [name, text, has] of contents) {
 }
 
 const full = '{"spacing":{"a":"1px"}}'
-const stages: readonly (readonly [name: string, texts: Readonly<Record<string, string>>, stage: LoadStage])[] = [
+type StageRow = readonly [name: string, texts: Readonly<Record<string, string>>, stage: LoadStage]
+const stages: readonly StageRow[] = [
   ['nothing stored', {}, 'adapter'],
   ['closed, nothing else', { [KEYS.visible]: '0' }, 'adapter'],
   ['visible', { [KEYS.visible]: '1' }, 'panel'],

@@ -98,7 +98,7 @@ export interface Usage {
   readonly index: PageIndex | null
   /** Gives the index once it is there, at the earliest in a later slice; what it returns calls that off. */
   whenIndexed(done: (index: PageIndex) => void): () => void
-  /** Gives the users of a variable, likewise; with a `place` of components, of what is declared there alone. */
+  /** Gives the users of a variable, likewise; with a `place` of components, of what stands there alone. */
   usersOf(name: string, done: (users: Users) => void, place?: string | null): () => void
   /** Acts when sheets or elements have changed: what was given may be old. What it returns ends that. */
   onChange(act: () => void): () => void
