@@ -3,8 +3,15 @@
 import type { Color, ColorSpace, Coords, Triple } from './color.types.js'
 import { CONVERSION_STEPS, type KnownSpace } from './spaces.js'
 
+/** Three coordinates, and of which space they are; alpha does not count. */
+export interface KnownColor {
+  readonly space: KnownSpace
+  readonly coords: Coords
+  readonly alpha?: number | null
+}
+
 /** What `color` is in `space`, in numbers alone: `none` and powerless hues are whatever came out. */
-export function coordsIn(color: Color, space: KnownSpace): Triple {
+export function coordsIn(color: KnownColor, space: KnownSpace): Triple {
   const from = CONVERSION_STEPS[color.space]
   const to = CONVERSION_STEPS[space]
   let shared = 0

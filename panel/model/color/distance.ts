@@ -1,12 +1,12 @@
 // How far colors are apart, whether two texts say the same one, and which of a palette is the nearest.
 // Knows no gamut: colors are compared as they are, not as a screen shows them.
-import type { AuthoredColor, Color, Triple } from './color.types.js'
-import { alphaOf, coordsIn } from './convert.js'
+import type { AuthoredColor, Triple } from './color.types.js'
+import { alphaOf, coordsIn, type KnownColor } from './convert.js'
 import type { ColorMatching } from './seed.js'
 import { parseColor } from './parse.js'
 
 /** deltaEOK of CSS Color 4: the distance in OKLab; 0.02 can just be noticed. Alpha does not count. */
-export function deltaEOk(one: Color, other: Color): number {
+export function deltaEOk(one: KnownColor, other: KnownColor): number {
   const [lightness, a, b] = coordsIn(one, 'oklab')
   const [otherLightness, otherA, otherB] = coordsIn(other, 'oklab')
   return Math.hypot(lightness - otherLightness, a - otherA, b - otherB)

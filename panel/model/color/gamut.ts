@@ -40,32 +40,39 @@ export function toGamut(color: Color, gamut: Gamut): Color {
 
 interface Destination { readonly gamut: Gamut; readonly alpha: number | null }
 
-/** Steps 7 to 14 of "CSS gamut mapping", for a color that is out of the gamut. */
+/**
+ * Steps 7 to 14 of "CSS gamut mapping", for a color that is out of the gamut. In linear light, where 0 and 1
+ * are what they are behind its curve: what is cut off there is the same, and no curve is worked out.
+ */
 function reduceChroma([lightness, chroma, hue]: Triple, { gamut, alpha }: Destination): Color {
+  const space = LINEAR[gamut]
   const at = (reduced: number): Color => ({ space: 'oklch', coords: [lightness, reduced, hue], alpha })
-  let clipped = clip(at(chroma), gamut)
-  if (deltaEOk(clipped, at(chroma)) < JUST_NOTICEABLE) return clipped
-  let least = 0
-  let most = chroma
+  const tried = (reduced: number): { readonly isInside: boolean; readonly difference: number } => {
+    const current = coordsIn(at(reduced), space)
+    const clipped: Triple = [cut(current[0]), cut(current[1]), cut(current[2])]
+    const isInside = clipped.every((value, index) => value === current[index])
+    return { isInside, difference: isInside ? 0 : deltaEOk({ space, coords: clipped }, at(reduced)) }
+  }
+  if (tried(chroma).difference < JUST_NOTICEABLE) return clip(at(chroma), gamut)
+  let [least, most, last] = [0, chroma, chroma]
   let isLeastInGamut = true
   while (most - least > NEAR_ENOUGH) {
     const middle = (least + most) / 2
-    const current = at(middle)
-    if (isLeastInGamut && isInGamut(current, gamut, 0)) {
+    const { isInside, difference } = tried(middle)
+    if (isLeastInGamut && isInside) {
       least = middle
       continue
     }
-    clipped = clip(current, gamut)
-    const difference = deltaEOk(clipped, current)
+    last = middle
     if (difference >= JUST_NOTICEABLE) {
       most = middle
     } else {
-      if (JUST_NOTICEABLE - difference < NEAR_ENOUGH) return clipped
+      if (JUST_NOTICEABLE - difference < NEAR_ENOUGH) break
       isLeastInGamut = false
       least = middle
     }
   }
-  return clipped
+  return clip(at(last), gamut)
 }
 
 function clip(color: Color, gamut: Gamut): Color {
