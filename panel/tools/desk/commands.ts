@@ -81,8 +81,8 @@ export class Commands {
 
   copyChanged(): void {
     this.#ports.edits.flush()
-    const { core: { plan, components: { sheets } }, scene } = this.#ports
-    void this.copy(changedCss(plan, scene()) + (sheets?.changedCss ?? ''), 'The changes are copied as CSS.')
+    const { core: { plan, components: { sheets } } } = this.#ports
+    void this.copy(changedCss(plan, this.#ports.scene()) + (sheets?.changedCss ?? ''), 'The changes are copied as CSS.')
   }
 
   /** A token's value, as it comes out on the page. */
