@@ -173,6 +173,17 @@ test('it is written to its rule, is the page’s own then, and undoing is a chan
     await footer(page, 'Nothing changed')
   }))
 
+test('an editor that changed the same value meanwhile is named in the review', IN_BROWSER, () =>
+  onParts(async (page) => {
+    await pin(page, 'btn')
+    await type(page, '--btn-pad', '2')
+    await page.waitForFunction(() => localStorage.getItem('site-before')?.includes('0.75rem') === true)
+    site.project().put(FILE, CSS.replace('--btn-pad: 0.75rem', '--btn-pad: 0.5rem'))
+    await inPanel(page).getByRole('button', { name: 'Review…' }).click()
+    await inPanel(page).getByRole('dialog').getByText('was 0.75rem when you changed it').waitFor()
+    await page.keyboard.press('Escape')
+  }))
+
 test('a write that is undone is a change again, which the page shows', IN_BROWSER, () =>
   onParts(async (page) => {
     await pin(page, 'btn')

@@ -65,7 +65,9 @@ export class SessionPage {
   declared(sent: readonly Sent[]): ReadonlyMap<string, string> {
     const page = this.#read(sent)
     return new Map(sent.flatMap((one) => {
-      const text = page.textOf(one, this.#isActive(one))
+      const component = componentOf(one.about)
+      const text = component === null ? page.textOf(one, this.#isActive(one))
+        : this.#core.components.sheets?.pageText(component, one.cssVar) ?? null
       return text === null ? [] : [[sentKey(one), text] as const]
     }))
   }

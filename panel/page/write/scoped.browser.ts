@@ -76,7 +76,12 @@ export class ScopedSheets {
 
   /** What a token is there without a change: what was written last, else what the page's stylesheets say. */
   restingOf(key: string, cssVar: string): string | null {
-    return this.#written.get(idOf(key, cssVar))?.value ?? this.pageText(key, cssVar)
+    return this.writtenText(key, cssVar) ?? this.pageText(key, cssVar)
+  }
+
+  /** What was written there last, until the page's stylesheets say it; `null` for nothing. */
+  writtenText(key: string, cssVar: string): string | null {
+    return this.#written.get(idOf(key, cssVar))?.value ?? null
   }
 
   /** Every place of one kind of tree that has a token, or is changed to have it. */
