@@ -31,7 +31,7 @@ async function readAll(): Promise<void> {
 
 const api = {
   usage, slices, traces, lines, readAll, usersOf: (name: string) => usersOf(usage, name),
-  indexOf: () => indexOf(usage), inRoom: () => room.childElementCount,
+  indexOf: () => indexOf(usage), readerOf: () => readerOf(usage), inRoom: () => room.childElementCount,
 }
 export type AskedApi = typeof api
 Object.assign(window, { api })

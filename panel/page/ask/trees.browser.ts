@@ -13,7 +13,7 @@ export interface Elements {
 }
 
 /** More are not looked at. */
-const MOST_ELEMENTS = 20_000
+const MOST_ELEMENTS = 60_000
 
 /** Wherever they stand. */
 const UNSEEN: ReadonlySet<string> = new Set(['head', 'script', 'style', 'template'])
