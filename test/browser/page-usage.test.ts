@@ -110,6 +110,50 @@ test('what changes on the page is told, and seen at the next look', IN_BROWSER, 
   assert.deepEqual(seen, [first, first + 1, first, first + 2, first, first + 1])
 })
 
+test('what no selector says may change and nothing is forgotten; what one says is seen', IN_BROWSER, async () => {
+  const seen = await asked().evaluate(async () => {
+    const release = api.usage.retain()
+    const style = document.createElement('style')
+    style.textContent = `.md\\:on, #by-id, [data-on], p.hollow:empty { margin: var(--late) }`
+    const user = Object.assign(document.createElement('p'), { textContent: 'text' })
+    document.head.append(style)
+    document.body.append(user)
+    const groundNow = (): Promise<unknown> => new Promise((done) => {
+      api.usage.ask(function* (ground) {
+        yield
+        return ground
+      }, done)
+    })
+    const look = async (change: () => void): Promise<string> => {
+      const before = await groundNow()
+      change()
+      const { elements } = await api.usersOf('--late')
+      return `${elements.map(({ localName }) => localName).join()} ${await groundNow() === before ? 'kept' : 'anew'}`
+    }
+    const host = document.createElement('x-late')
+    document.body.append(host)
+    const others = document.createElement('style')
+    others.textContent = '[class*="part-of"] { margin: var(--late) }'
+    const steps: readonly (() => unknown)[] = [
+      () => user.className = 'nobody', () => user.dataset['nobody'] = '', () => user.title = 'any',
+      () => user.className = 'md:on nobody', () => user.className = 'nobody',
+      () => user.id = 'by-id', () => user.id = 'nobody', () => user.dataset['on'] = '', () => delete user.dataset['on'],
+      () => user.className = 'hollow', () => user.textContent = '', () => user.textContent = 'text',
+      () => host.attachShadow({ mode: 'open' }).innerHTML = '<i style="margin: var(--late)"></i>',
+      () => document.head.append(others), () => user.className = 'is-part-of-it', () => user.remove(),
+    ]
+    const said: string[] = []
+    for (const step of steps) said.push(await look(() => void step()))
+    for (const one of [style, others, host]) one.remove()
+    release()
+    return said
+  })
+  assert.deepEqual(seen, [
+    ' kept', ' kept', ' anew', 'p anew', ' anew', 'p anew', ' anew', 'p anew', ' anew', ' anew', 'p anew', ' anew',
+    'i anew', 'i anew', 'p,i anew', 'i anew',
+  ])
+})
+
 test('what browsers do not tell of a file is read from it, and told once it is there', IN_BROWSER, async () => {
   const users = await asked().evaluate(async () => {
     const release = api.usage.retain()
@@ -191,13 +235,13 @@ test('what is hostile is read as far as it can be, and what cannot be is said', 
   assert.equal(seen.long, 1)
   assert.deepEqual(seen.unread, ['other.css'])
   const cut = await page.evaluate(async () => {
-    const release = api.usage.retain()
-    const many = document.createDocumentFragment()
-    for (let at = 0; at < 60_000; at += 1) many.append(document.createElement('i'))
-    document.body.append(many)
-    const { isCut, elements } = await api.usersOf('--mine')
-    release()
-    return { isCut, found: elements.length }
+    const seen: (readonly [isCut: boolean, found: number])[] = []
+    // The root, the body and three of its paragraphs; then all there are; then the root and the body.
+    for (const most of [5, 7, 2]) {
+      const { isCut, elements } = await api.usersWithin(most, '--mine')
+      seen.push([isCut, elements.length])
+    }
+    return seen
   })
-  assert.deepEqual(cut, { isCut: true, found: 1 })
+  assert.deepEqual(cut, [[true, 1], [false, 1], [true, 0]])
 })

@@ -8,6 +8,7 @@ import { sentinelsOf } from '../../panel/page/probe/sentinels.js'
 import { filedKeysOf, isRelative, subjectOf } from '../../panel/page/sheets/subject.js'
 import { BY_COLOR, BY_OWN, BY_ROOT, leadersIn } from '../../panel/page/sheets/units.js'
 import { isOverruled, winnerOf, type Given } from '../../panel/page/ask/weighing.js'
+import { classesChanged, createMentions } from '../../panel/page/ask/mentions.js'
 import { IndexBuilder } from '../../panel/page/sheets/page-index.js'
 import { namesRead, substitute } from '../../panel/page/sheets/substitute.js'
 import type { PageRule } from '../../panel/page/sheets/usage.types.js'
@@ -243,3 +244,20 @@ for (const [selector, expected, isInDocument = false] of RELATIVE) {
   test(`an element ${expected ? 'cannot' : 'can'} be asked by itself: ${selector}`, () =>
     assert.equal(isRelative(subjectOf(selector), isInDocument), expected))
 }
+
+const MENTIONED: readonly (readonly [text: string, expected: boolean])[] = [
+  ['.open', true], ['.Open', true], ['.shut', false], ['.md\\:flex', true], ['[data-state', true], ['[data-x', false], [':has(', true],
+]
+for (const [text, expected] of MENTIONED) {
+  test(`selectors ${expected ? 'say' : 'do not say'} ${text}`, () => {
+    const mentions = createMentions([
+      { scope: ['.card', '&.OPEN'] }, { scope: ['@scope (.a)', '.md\\:flex'] }, { scope: ['p:has([data-state="on"])'] },
+    ])
+    assert.deepEqual([mentions(text), mentions(text)], [expected, expected])
+  })
+}
+
+test('of two lists of classes is told what one of them has alone', () => {
+  assert.deepEqual(classesChanged('a  b\tc', 'c\nd a'), ['b', 'd'])
+  assert.deepEqual(classesChanged('', ''), [])
+})

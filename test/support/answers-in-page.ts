@@ -18,8 +18,8 @@ export const room = host.attachShadow({ mode: 'open' })
 
 export const isOurs = (element: Element): boolean => element === host
 
-export const createUsage = (): PageUsage => new PageUsage({
-  page: window, room, isOurs, isOurSheet: () => false,
+export const createUsage = (limits: { readonly mostElements?: number } = {}): PageUsage => new PageUsage({
+  ...limits, page: window, room, isOurs, isOurSheet: () => false,
   later: (act) => {
     // A message comes at once: a timer that begins timers waits for four milliseconds.
     const { port1, port2 } = new MessageChannel()

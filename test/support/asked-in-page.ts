@@ -29,9 +29,13 @@ async function readAll(): Promise<void> {
   release()
 }
 
+/** Asks for users where no more elements are looked at. */
+const usersWithin = (mostElements: number, name: string) => usersOf(createUsage({ mostElements }), name)
+
 const api = {
   usage, slices, traces, lines, readAll, usersOf: (name: string) => usersOf(usage, name),
-  indexOf: () => indexOf(usage), readerOf: () => readerOf(usage), inRoom: () => room.childElementCount,
+  usersWithin, indexOf: () => indexOf(usage), readerOf: () => readerOf(usage),
+  inRoom: () => room.childElementCount,
 }
 export type AskedApi = typeof api
 Object.assign(window, { api })

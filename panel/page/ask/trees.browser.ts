@@ -8,26 +8,31 @@ export interface Elements {
   readonly trees: readonly Tree[]
   /** By element, its place; those of a shadow root come behind their host, before what is in it. */
   readonly places: ReadonlyMap<Element, number>
+  /** Those of a page's author that have no open shadow root, and may come to have one. */
+  readonly plain: readonly Element[]
   /** Whether there are more than are looked at. */
   readonly isCut: boolean
 }
 
-/** More are not looked at. */
+/** More are not looked at, where nobody says otherwise. */
 const MOST_ELEMENTS = 60_000
 
 /** Wherever they stand. */
 const UNSEEN: ReadonlySet<string> = new Set(['head', 'script', 'style', 'template'])
 
 /** Goes through the page. `isOurs`: an element that is no page's, with all inside. */
-export function* readElements(document: Document, isOurs: (element: Element) => boolean): Steps<Elements> {
+export function* readElements(
+  document: Document, isOurs: (element: Element) => boolean, most = MOST_ELEMENTS,
+): Steps<Elements> {
   const trees: Tree[] = [document]
   const places = new Map<Element, number>()
+  const plain: Element[] = []
   let isCut = false
   const waiting: (Element | null)[] = [document.documentElement]
   while (waiting.length > 0) {
     const at = waiting.pop() ?? null
     if (at === null) continue
-    if (places.size === MOST_ELEMENTS) {
+    if (places.size === most) {
       isCut = true
       break
     }
@@ -35,9 +40,10 @@ export function* readElements(document: Document, isOurs: (element: Element) => 
     if (isOurs(at) || UNSEEN.has(at.localName)) continue
     places.set(at, places.size)
     if (at.shadowRoot !== null) trees.push(at.shadowRoot)
+    else if (at.localName.includes('-')) plain.push(at)
     waiting.push(at.firstElementChild)
     if (at.shadowRoot !== null) waiting.push(at.shadowRoot.firstElementChild)
     if (places.size % 64 === 0) yield
   }
-  return { trees, places, isCut }
+  return { trees, places, plain, isCut }
 }

@@ -13,6 +13,7 @@ import { Scratch } from '../probe/scratch.browser.js'
 import { readElements, type Elements } from './trees.browser.js'
 import { isAtPlace } from './component-declarations.browser.js'
 import type { PageIndex, Place, Usage, Users } from '../sheets/usage.types.js'
+import { createMentions, type Mentions } from './mentions.js'
 import { findUsers } from './users-of.browser.js'
 import { arrangeRules, type ArrangedRules } from './rules-by-tree.browser.js'
 import { Watch } from './watch.browser.js'
@@ -26,6 +27,8 @@ interface UsageOptions {
   readonly isOurSheet: (sheet: CSSStyleSheet) => boolean
   /** Acts when the page has had its turn; what it returns calls that off. */
   readonly later: (act: () => void) => () => void
+  /** So many elements are looked at, where it is not as many as usual. */
+  readonly mostElements?: number
 }
 
 /** So much work for one thing that is asked for; more is cut. */
@@ -55,13 +58,16 @@ export class PageUsage implements Usage {
   #scratch: Scratch | null = null
   #elements: Elements | null = null
   #ground: Ground | null = null
-  #read: { readonly index: PageIndex; readonly sheets: string } | null = null
+  #read: { readonly index: PageIndex; readonly sheets: string; readonly mentions: Mentions } | null = null
   #stop: (() => void) | null = null
 
   constructor(options: UsageOptions) {
     this.#options = options
     this.#longhands = createLonghands(options.page)
-    this.#watch = new Watch(options, () => this.#forget())
+    this.#watch = new Watch({ ...options, mentions: (text) => this.#mentions(text) }, (changed) => {
+      if (changed === 'elements') this.#elements = null
+      if (changed !== 'nothing') this.#forget()
+    })
     this.#texts = new SourceTexts({
       page: options.page, longhandsOf: this.#longhands.written,
       fetchText: (address) => fetchSheetText(address, new AbortController().signal),
@@ -129,8 +135,10 @@ export class PageUsage implements Usage {
 
   * #freshElements(): Steps<Elements> {
     this.#watch.take()
-    const { page, isOurs } = this.#options
-    const elements = this.#elements ?? (yield* readElements(page.document, isOurs))
+    const { page, isOurs, mostElements } = this.#options
+    // No observer hears of a shadow root.
+    if (this.#elements?.plain.some(({ shadowRoot }) => shadowRoot !== null) === true) this.#elements = null
+    const elements = this.#elements ?? (yield* readElements(page.document, isOurs, mostElements))
     // Who watches nothing cannot know when it is old.
     if (this.#retained > 0) {
       this.#elements = elements
@@ -149,7 +157,7 @@ export class PageUsage implements Usage {
     yield* readSheets(trees, page, taking, { isOurs: isOurSheet, texts: this.#texts })
     const index = builder.finish(taking)
     yield* this.#matching.prepare(index.rules)
-    this.#read = { index, sheets }
+    this.#read = { index, sheets, mentions: createMentions(index.rules) }
     this.#users.clear()
     this.#ground = null
     return index
@@ -169,6 +177,9 @@ export class PageUsage implements Usage {
       matching: this.#matching,
     })
   }
+
+  // Of rules that are not read yet nobody knows.
+  #mentions(text: string): boolean { return this.#read?.mentions(text) ?? true }
 
   #add(steps: Task['steps']): () => void {
     const task: Task = { steps, isOff: false }
@@ -206,9 +217,8 @@ export class PageUsage implements Usage {
     if (this.#retained > 0) this.#watch.tell()
   }
 
-  /** Elements have changed; the rules are compared when they are asked for. */
+  /** Elements may take other rules; these are compared when they are asked for. */
   #forget(): void {
-    this.#elements = null
     this.#ground = null
     this.#users.clear()
   }
@@ -217,6 +227,7 @@ export class PageUsage implements Usage {
     if (this.#stop !== null || this.#retained > 0) return
     this.#watch.stop()
     this.#forget()
+    this.#elements = null
     this.#read = null
     this.#scratch?.release()
     this.#scratch = null

@@ -1,19 +1,29 @@
-// Tells when a page's elements or sheets are others than they were, while somebody needs to know.
+// Tells when a page's elements or sheets are others than they were, while somebody needs to know, and what of
+// that which is known of them holds no more.
 // Looks at nothing that is the panel's own.
 import type { Tree } from '../sheets/read-sheets.browser.js'
 import { rulesOf, sheetsOf } from '../sheets/walk-rules.js'
+import { classesChanged, type Mentions } from './mentions.js'
+
+/**
+ * What is others than it was: what no rule goes by, or stylesheets, which are compared when they are asked
+ * for; which rules elements take; or which elements there are.
+ */
+type Changed = 'nothing' | 'rules' | 'elements'
 
 interface WatchOptions {
   readonly page: Window & typeof globalThis
   readonly isOurs: (element: Element) => boolean
   readonly isOurSheet: (sheet: CSSStyleSheet) => boolean
   readonly later: (act: () => void) => () => void
+  /** Whether a selector of those that were read says a text. */
+  readonly mentions: Mentions
 }
 
 /** Watches trees from the first call of `watch` to `stop`. */
 export class Watch {
   readonly #options: WatchOptions
-  readonly #forget: () => void
+  readonly #forget: (changed: Changed) => void
   readonly #acts = new Set<() => void>()
   readonly #ids = new WeakMap<CSSStyleSheet | CSSRule, number>()
   readonly #media = new Map<string, MediaQueryList>()
@@ -22,7 +32,7 @@ export class Watch {
   #telling: (() => void) | null = null
   #nextId = 0
 
-  constructor(options: WatchOptions, forget: () => void) {
+  constructor(options: WatchOptions, forget: (changed: Changed) => void) {
     this.#options = options
     this.#forget = forget
   }
@@ -39,7 +49,7 @@ export class Watch {
     for (const tree of trees) {
       if (this.#watched.has(tree)) continue
       this.#watched.add(tree)
-      this.#observer.observe(tree, { subtree: true, childList: true, attributes: true })
+      this.#observer.observe(tree, WATCHED)
     }
   }
 
@@ -98,9 +108,35 @@ export class Watch {
   }
 
   #look(records: readonly MutationRecord[]): void {
-    if (!records.some((record) => this.#isOfPage(record))) return
-    this.#forget()
+    const ofPage = records.filter((record) => this.#isOfPage(record))
+    if (ofPage.length === 0) return
+    const all = new Set(ofPage.map((record) => this.#changedBy(record)))
+    this.#forget(all.has('elements') ? 'elements' : all.has('rules') ? 'rules' : 'nothing')
     this.tell()
+  }
+
+  #changedBy({ type, target, attributeName, oldValue, addedNodes, removedNodes }: MutationRecord): Changed {
+    const at = target instanceof Element ? target : null
+    if (at !== null && at.closest(APART) !== null) return 'nothing'
+    if (type === 'attributes') {
+      return at === null || this.#isSaid(at, attributeName ?? '', oldValue ?? '') ? 'rules' : 'nothing'
+    }
+    const elements = [...addedNodes, ...removedNodes].filter((node) => node instanceof Element)
+    if (elements.some((element) => !element.matches(UNSEEN))) return 'elements'
+    // Those behind such an element may be counted otherwise; an empty one may be empty no more.
+    const { mentions } = this.#options
+    return elements.length > 0 || mentions(':empty') || mentions(':has(') ? 'rules' : 'nothing'
+  }
+
+  /** Whether an element may take other rules, or be another kind, by an attribute that is another. */
+  #isSaid(element: Element, name: string, before: string): boolean {
+    const { mentions, page } = this.#options
+    const isFree = name === 'class' || name === 'id' || FREE.some((start) => name.startsWith(start))
+    if (!isFree || mentions(`[${name}`) || mentions(`|${name}`)) return true
+    const now = element.getAttribute(name) ?? ''
+    if (name === 'id') return [before, now].some((one) => one !== '' && mentions(`#${page.CSS.escape(one)}`))
+    return name === 'class' &&
+      classesChanged(before, now).some((one) => mentions(`.${page.CSS.escape(one)}`))
   }
 
   // The root's own style is where the panel puts values: who uses them stays the same.
@@ -114,3 +150,12 @@ export class Watch {
     return [...addedNodes, ...removedNodes].some((node) => !(node instanceof Element && isOurs(node)))
   }
 }
+
+const WATCHED: MutationObserverInit =
+  { subtree: true, childList: true, attributes: true, attributeOldValue: true }
+
+/** What is in these is no element that a person sees; their rules are compared. */
+const APART = 'head, style, script, template'
+const UNSEEN = 'style, script, template'
+/** By these alone no browser takes an element for another kind. */
+const FREE: readonly string[] = ['data-', 'aria-']
