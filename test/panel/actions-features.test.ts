@@ -4,7 +4,7 @@ import { mock, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { Compare } from '../../panel/tools/desk/compare.js'
 import { Features, type Feature } from '../../panel/tools/desk/features.js'
-import type { FeatureKit } from '../../panel/tools/desk/kit.types.js'
+import type { FeatureContext } from '../../panel/tools/desk/kit.types.js'
 import type { MenuItem } from '../../panel/view/controls/menu.view.js'
 import { Signal } from '../../panel/model/runtime/signal.js'
 import type { Section } from '../../panel/view/rows/rows.types.js'
@@ -80,7 +80,7 @@ test('each is asked in its order for what it has', () => {
 
 test('a tool takes part in all of a panel by its row', () => {
   const told: string[] = []
-  const feature = (kit: FeatureKit): Feature => ({
+  const feature = (kit: FeatureContext): Feature => ({
     isOn: true,
     stop: () => kit.leave(null),
     refresh: () => told.push('refresh'),
@@ -90,7 +90,7 @@ test('a tool takes part in all of a panel by its row', () => {
     moreEntries: () => ({ contrast: action('More') }),
     schemeEntries: (slot) => ({ transform: action(slot) }),
   })
-  const kit = { ...KIT, leave: () => told.push('leave') } as unknown as FeatureKit
+  const kit = { ...KIT, leave: () => told.push('leave') } as unknown as FeatureContext
   const all = new Features()
   all.add(...createTools(kit, { feature: { ends: 'escape', load: null, create: feature } }))
   all.refresh()
@@ -109,7 +109,7 @@ test('of what a tool loads the last wish is fulfilled, Escape calls it off, a fa
   const open: ((name: string) => void)[] = []
   const all = new Features()
   const toasts = { show: ({ text }: { readonly text: string }) => told.push(text) }
-  all.add(...createTools({ ...KIT, toasts } as unknown as FeatureKit, { chain: {
+  all.add(...createTools({ ...KIT, toasts } as unknown as FeatureContext, { chain: {
     ends: 'layer', name: 'the chain', load: () => ways.shift()?.() ?? Promise.resolve({}),
     create: (_, loading) => {
       open.push((name) => loading.open(() => told.push(name)))

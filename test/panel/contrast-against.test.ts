@@ -5,8 +5,8 @@ import { formatHex } from '../../panel/model/color/emit.js'
 import { parseColor } from '../../panel/model/color/parse.js'
 import { choicesAgainst, judge, type ContrastPartner } from '../../panel/tools/contrast/contrast-partners.js'
 import { ratioWords } from '../../panel/tools/contrast/measure.js'
-import { pairOf, sideOf } from '../../panel/tools/contrast/pairs.js'
-import type { Pair } from '../../panel/tools/contrast/pairs.types.js'
+import { pairOf, tokenSide } from '../../panel/tools/contrast/pairs.js'
+import type { ContrastPair } from '../../panel/tools/contrast/pairs.types.js'
 import { createPlan } from '../../panel/model/state/plan.js'
 import type { Token } from '../../panel/model/state/state.types.js'
 import { valueOf } from '../../panel/model/state/value.js'
@@ -22,10 +22,10 @@ function named(cssVar: string): Token {
   return token
 }
 
-const seen = (front: string, back: string): Pair => pairOf(sideOf(named(front)), sideOf(named(back)), 'text', 'page')
-const choices = (cssVar: string, pairs: readonly Pair[] = []): readonly ContrastPartner[] =>
+const seen = (front: string, back: string): ContrastPair => pairOf(tokenSide(named(front)), tokenSide(named(back)), 'text', 'page')
+const choices = (cssVar: string, pairs: readonly ContrastPair[] = []): readonly ContrastPartner[] =>
   choicesAgainst(plan, scene, named(cssVar), valueOf, pairs)
-const firsts = (cssVar: string, count: number, pairs: readonly Pair[] = []): readonly string[] =>
+const firsts = (cssVar: string, count: number, pairs: readonly ContrastPair[] = []): readonly string[] =>
   choices(cssVar, pairs).slice(0, count).map(({ label, group }) => `${label} (${group})`)
 
 test('what is seen on the page comes first, then what names tell, then the background, then all others', () => {
@@ -96,7 +96,7 @@ const rows: readonly Row[] = [
 ]
 for (const [name, own, other, { use, ...how }, said] of rows) {
   test(`what a picker says: ${name}`, () => {
-    const pair = pairOf(sideOf(named('--color-text')), sideOf(named('--color-page')), use ?? 'text', 'name')
+    const pair = pairOf(tokenSide(named('--color-text')), tokenSide(named('--color-page')), use ?? 'text', 'name')
     const against: ContrastPartner = { key: '', label: '', group: 'name', pair, isGround: false, ...how }
     const { measured, words, nearest } = judge(against, parseColor(own), parseColor(other))
     assert.deepEqual(

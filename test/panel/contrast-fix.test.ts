@@ -4,8 +4,8 @@ import { test } from 'node:test'
 import { parseColor } from '../../panel/model/color/parse.js'
 import { findFix, groundsOf, moveWords } from '../../panel/tools/contrast/fix.js'
 import { hintOf, isRange, largeGradeOf, measure, rankOf, ratioWords } from '../../panel/tools/contrast/measure.js'
-import { pairOf, sideOf } from '../../panel/tools/contrast/pairs.js'
-import type { Pair, PairUse } from '../../panel/tools/contrast/pairs.types.js'
+import { pairOf, tokenSide } from '../../panel/tools/contrast/pairs.js'
+import type { ContrastPair, PairUse } from '../../panel/tools/contrast/pairs.types.js'
 import { setSemantic, setToken } from '../../panel/model/state/edits.js'
 import { createPlan } from '../../panel/model/state/plan.js'
 import type { Scene, Token } from '../../panel/model/state/state.types.js'
@@ -68,17 +68,17 @@ function withTexts(theme: string, texts: Readonly<Record<string, string | number
   return { ...scene, state }
 }
 
-const pair = (front: string, back: string, use: PairUse = 'text'): Pair =>
-  pairOf(sideOf(named(front)), sideOf(named(back)), use, 'name')
+const pair = (front: string, back: string, use: PairUse = 'text'): ContrastPair =>
+  pairOf(tokenSide(named(front)), tokenSide(named(back)), use, 'name')
 
-function fixIn(scene: Scene, of: Pair, others: readonly Pair[] = []) {
+function fixIn(scene: Scene, of: ContrastPair, others: readonly ContrastPair[] = []) {
   const grounds = groundsOf(plan, scene, [of, ...others], valueOf)
   return findFix({ plan, scene, textOf: valueOf, grounds }, of)
 }
 
 type Row = readonly [
   name: string, theme: 'light' | 'dark', texts: Readonly<Record<string, string | number>>,
-  fixed: readonly [cssVar: string, text: string, words: string] | null, others?: readonly Pair[],
+  fixed: readonly [cssVar: string, text: string, words: string] | null, others?: readonly ContrastPair[],
 ]
 // Danger (--color-danger) on Page (--color-page) each time.
 const rows: readonly Row[] = [

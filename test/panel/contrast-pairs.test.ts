@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hasColors } from '../../panel/tools/contrast/colored.js'
-import { pairOf, pairsByName, pairsByRole, pairsIn, sideOf } from '../../panel/tools/contrast/pairs.js'
-import type { Pair } from '../../panel/tools/contrast/pairs.types.js'
+import { pairOf, pairsByName, pairsByRole, pairsIn, tokenSide } from '../../panel/tools/contrast/pairs.js'
+import type { ContrastPair } from '../../panel/tools/contrast/pairs.types.js'
 import { nameOfPair, nameOfToken, wordsOfPair } from '../../panel/tools/contrast/pair-words.js'
 import { createPlan } from '../../panel/model/state/plan.js'
 import type { Plan } from '../../panel/model/state/state.types.js'
@@ -21,7 +21,7 @@ const planOf = (
   }],
 }))
 
-const wordsOf = (pairs: readonly Pair[]): readonly string[] =>
+const wordsOf = (pairs: readonly ContrastPair[]): readonly string[] =>
   pairs.map(({ key, use }) => `${key}${use === 'non-text' ? ' (edge)' : ''}`)
 
 type Row = readonly [system: string, names: string, pairs: readonly string[]]
@@ -126,7 +126,7 @@ for (const [label, name] of labels) {
     assert.ok(token !== undefined)
     assert.equal(nameOfToken(token), name)
     const white = { kind: 'seen', text: 'white', color: { space: 'srgb', coords: [1, 1, 1], alpha: 1 } } as const
-    assert.equal(wordsOfPair(pairOf(white, sideOf(token), 'text', 'page')), `white on ${name}`)
+    assert.equal(wordsOfPair(pairOf(white, tokenSide(token), 'text', 'page')), `white on ${name}`)
   })
 }
 

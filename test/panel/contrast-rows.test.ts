@@ -5,8 +5,8 @@ import {
   countWords, groundsIn, measureRows, offersFor, schemesOf, whyNone, worstFirst, type Palette, type PairRow,
 } from '../../panel/tools/contrast/rows.js'
 import { ratioWords } from '../../panel/tools/contrast/measure.js'
-import { pairOf, sideOf } from '../../panel/tools/contrast/pairs.js'
-import type { Pair, PairUse } from '../../panel/tools/contrast/pairs.types.js'
+import { pairOf, tokenSide } from '../../panel/tools/contrast/pairs.js'
+import type { ContrastPair, PairUse } from '../../panel/tools/contrast/pairs.types.js'
 import { setSemantic, setToken } from '../../panel/model/state/edits.js'
 import { placeOf } from '../../panel/model/state/place.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'
@@ -42,20 +42,21 @@ function paletteOf(texts: Readonly<Record<Mode, Texts>>): Palette<Scene> {
   }
 }
 
-const pair = (front: string, back: string, use: PairUse = 'text'): Pair =>
-  pairOf(sideOf(named(front)), sideOf(named(back)), use, 'name')
+const pair = (front: string, back: string, use: PairUse = 'text'): ContrastPair =>
+  pairOf(tokenSide(named(front)), tokenSide(named(back)), use, 'name')
 
-const rowOf = (palette: Palette<Scene>, of: Pair): PairRow => {
+const rowOf = (palette: Palette<Scene>, of: ContrastPair): PairRow => {
   const [row] = measureRows(palette, [of])
   assert.ok(row !== undefined)
   return row
 }
 
-const offered = (palette: Palette<Scene>, of: Pair, pairs: readonly Pair[] = [of]): readonly string[] =>
+const offered = (palette: Palette<Scene>, of: ContrastPair, pairs: readonly ContrastPair[] =
+  [of]): readonly string[] =>
   offersFor(palette, groundsIn(palette, pairs), rowOf(palette, of))
     .map(({ fix, schemes, words }) => `${fix.token.item.cssVar} ${fix.text} in ${schemes.join('+')}: ${words}`)
 
-const whyOf = (palette: Palette<Scene>, of: Pair, pairs: readonly Pair[] = [of]): string =>
+const whyOf = (palette: Palette<Scene>, of: ContrastPair, pairs: readonly ContrastPair[] = [of]): string =>
   whyNone(palette, groundsIn(palette, pairs), rowOf(palette, of), 0)
 
 const DANGER = pair('--color-danger', '--color-page')

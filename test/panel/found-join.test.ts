@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { joinPage, routeChanges } from '../../panel/tools/found/join.js'
 import type { ChosenFiles, Joined } from '../../panel/tools/found/join.types.js'
-import { createMemoryNames } from '../../panel/tools/found/nameless.js'
+import { createSheetIds } from '../../panel/tools/found/nameless.js'
 import { ROOT_STYLE } from '../../panel/tools/found/root-style.js'
 import type { DeclaredToken } from '../../shared/discover/discover.types.js'
 import type { Generated } from '../../shared/wire/generated.js'
@@ -43,7 +43,7 @@ const NIGHT = ':root { --ink: #eee }'
 const NEW = ':root { --ink: #777 }'
 
 /** What a stylesheet of this text is remembered by where it has no name. */
-const memoryOf = (text: string): string => createMemoryNames(declaredIn(text, '<style 3>'))('<style 3>')
+const memoryOf = (text: string): string => createSheetIds(declaredIn(text, '<style 3>'))('<style 3>')
 
 type Words = readonly string[]
 type Row = readonly [name: string, sheets: Files, files: Files, words: Words, chosen?: ChosenFiles]
@@ -156,7 +156,7 @@ test('a stylesheet without a name is remembered by the names that it declares an
   assert.equal(memoryOf(':root { --a: 1px; --b: 2px }'), memoryOf(':root { --b: 9px; --a: 1px }'))
   const others = ['', ':root { --a: 1px }', ':root { --a: 1px; --c: 1px }', '.dark { --a: 1px; --b: 1px }', ':root { --ab: 1px }']
   assert.equal(new Set([...others, ':root { --a: 1px; --b: 2px }'].map(memoryOf)).size, others.length + 1)
-  const named = createMemoryNames([])
+  const named = createSheetIds([])
   for (const name of ['<style id="a">', '/src/a.css', 'http://localhost/a.css', ROOT_STYLE]) assert.equal(named(name), name)
 })
 

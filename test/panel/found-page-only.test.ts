@@ -5,7 +5,7 @@ import { readConfig } from '../../panel/model/config/read-config.js'
 import { countsIn } from '../../panel/tools/found/disk-placing.js'
 import { moreThan, withRows } from '../../panel/tools/found/page-only.js'
 import { ROOT_STYLE } from '../../panel/tools/found/root-style.js'
-import { standingsOf } from '../../panel/tools/found/standings.js'
+import { diskStatusOf } from '../../panel/tools/found/standings.js'
 import { configOf } from '../../shared/discover/config-of.js'
 import { discover } from '../../shared/discover/discover.js'
 import type { Json } from '../../shared/discover/json-parts.js'
@@ -60,7 +60,7 @@ test('how many tokens are not on disk, and how many the page does not have', () 
     ...declaredIn(':root { --a: 1px; --c: 1px; --d: 1px }', '<style 1>'),
     ...declaredIn(':root { --b: 2px; --e: 3px }', ROOT_STYLE),
   ]
-  const standings = standingsOf(page, { where }, new Map())
+  const standings = diskStatusOf(page, { where }, new Map())
   const names = ['--a', '--b', '--c', '--d', '--e', '--far']
   assert.deepEqual(names.filter((name) => standings.isNotOnDisk(name)), ['--c', '--d', '--e'])
   assert.deepEqual(countsIn(standings, names),
@@ -78,7 +78,7 @@ test('how many tokens stand in files that a build makes, and in how many of thos
   const sources = ['out.css', 'max.css'].map((file) => ({ file, tokens: 1, generated, skipped: null }))
   const page = declaredIn(':root { --a: 1px; --b: 2px; --c: 1px; --d: 1px; --e: 1px }', '<style 1>')
   const countsOf = (index: Pick<ServedIndex, 'where' | 'sources'>, ...names: readonly string[]) =>
-    countsIn(standingsOf(page, index, new Map()), names)
+    countsIn(diskStatusOf(page, index, new Map()), names)
   // Where nothing says which of both is loaded, the source that has the value is.
   assert.deepEqual(countsOf({ where, sources }, '--a', '--b', '--c', '--d', '--e'),
     { notOnDisk: 1, notOnPage: 0, generated: 2, generatedFiles: 2 })

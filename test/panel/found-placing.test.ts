@@ -8,7 +8,7 @@ import { keepChosen, readChosen } from '../../panel/tools/found/chosen-files.js'
 import { placedOn, questionOf } from '../../panel/tools/found/disk-placing.js'
 import { whichModel, whyNot } from '../../panel/tools/found/disk-words.js'
 import { ROOT_STYLE } from '../../panel/tools/found/root-style.js'
-import { standingsOf, type Standings } from '../../panel/tools/found/standings.js'
+import { diskStatusOf, type DiskStatus } from '../../panel/tools/found/standings.js'
 import type { Scope } from '../../shared/css/scope.js'
 import type { ServedPlace } from '../../shared/wire/served.types.js'
 import { configOf } from '../../shared/discover/config-of.js'
@@ -17,7 +17,7 @@ import { declaredIn } from '../support/declared-tokens.js'
 
 type Files = Readonly<Record<string, string>>
 
-function standingsFor(page: Files, files: Files): Standings {
+function standingsFor(page: Files, files: Files): DiskStatus {
   const where: Record<string, ServedPlace[]> = {}
   for (const [file, css] of Object.entries(files)) {
     for (const { name, scope, value } of declaredIn(css, file)) {
@@ -25,7 +25,7 @@ function standingsFor(page: Files, files: Files): Standings {
     }
   }
   const declared = Object.entries(page).flatMap(([source, css]) => declaredIn(css, source))
-  return standingsOf(declared, { where }, new Map())
+  return diskStatusOf(declared, { where }, new Map())
 }
 
 const DAY = ':root { --ink: #111 }'
@@ -91,7 +91,7 @@ suite('which of the schemes that are files is shown', () => {
   const found = discover(Object.entries(files).flatMap(([file, css]) => declaredIn(css, file)), [])
   const made = readPanelConfig(configOf(found, { storagePrefix: 'p', consoleNamespace: 'p', routing }))
   const config: PanelConfig = made.ok ? made.value : assert.fail()
-  const shownFor = (standings: Standings | null, of: PanelConfig = config): string | undefined =>
+  const shownFor = (standings: DiskStatus | null, of: PanelConfig = config): string | undefined =>
     byFile(of, standings).tabs[0]?.colorExtras?.panelSettings.colorScheme
   const schemes = Object.keys(config.tabs[0]?.colorExtras?.colorSchemes ?? {})
   const [base, other] = schemes

@@ -4,19 +4,19 @@ import { test } from 'node:test'
 import { isSameValue } from '../../panel/files/apply/same-value.js'
 import { otherModel } from '../../panel/view/dialogs/review-other.js'
 import { Proofs } from '../../panel/tools/found/proof.js'
-import { standingsOf, type Standings } from '../../panel/tools/found/standings.js'
+import { diskStatusOf, type DiskStatus } from '../../panel/tools/found/standings.js'
 import type { PlacedName } from '../../panel/model/state/placing.types.js'
 import type { ServedPlace } from '../../shared/wire/served.types.js'
 import { declaredIn } from '../support/declared-tokens.js'
 
 const SHOP = { name: 'shop', root: '/home/me/code/shop', short: '~/code/shop', id: 'first' }
 
-function standings(page: string, disk: string): Standings {
+function standings(page: string, disk: string): DiskStatus {
   const where: Record<string, ServedPlace[]> = {}
   for (const { name, scope, value } of declaredIn(disk, 'a.css')) {
     (where[name] ??= []).push({ file: 'a.css', scope, value, line: 1 })
   }
-  return standingsOf(declaredIn(page, '<style 1>'), { where }, new Map())
+  return diskStatusOf(declaredIn(page, '<style 1>'), { where }, new Map())
 }
 
 const root = (cssVar: string): PlacedName => ({ cssVar, scope: null })

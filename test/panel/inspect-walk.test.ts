@@ -1,9 +1,9 @@
 // Walking over a page's elements by keys, and what an element is called: over elements that are only said.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { excerptOf, nameOf, elementMessage, sizeOf, trailOf } from '../../panel/tools/inspect/element-label.js'
+import { excerptOf, elementName, elementMessage, sizeText, trailOf } from '../../panel/tools/inspect/element-label.js'
 import { Pinned } from '../../panel/tools/inspect/pinned.js'
-import { beginIn, elementAt, parentOf, placeOf, stepFrom } from '../../panel/tools/inspect/walk.js'
+import { beginIn, elementAt, parentOf, elementPlace, stepFrom } from '../../panel/tools/inspect/walk.js'
 
 interface Fake {
   readonly localName: string
@@ -71,14 +71,14 @@ test('a walk begins where wrappers hold more than one thing, and in a body that 
 })
 
 test('an element is found again where it stood, through shadow roots, and not where nothing stands', () => {
-  assert.deepEqual(placeOf(as(part)), [0, 0, 0, 1, 0])
-  assert.equal(elementAt(as(page), placeOf(as(part))), part)
+  assert.deepEqual(elementPlace(as(part)), [0, 0, 0, 1, 0])
+  assert.equal(elementAt(as(page), elementPlace(as(part))), part)
   assert.equal(elementAt(as(page), [0, 7, 1]), null)
 })
 
 test('an element is called by tag and classes, and by no more than three of them', () => {
-  assert.deepEqual([nameOf(as(link)), nameOf(as(body)), nameOf(as(el('p.a.b.c.d.e')))], ['a.button.quiet', 'body', 'p.a.b.c +2'])
-  assert.equal(nameOf(as(el(`p.${'x'.repeat(60)}`))), `p.${'x'.repeat(39)}…`)
+  assert.deepEqual([elementName(as(link)), elementName(as(body)), elementName(as(el('p.a.b.c.d.e')))], ['a.button.quiet', 'body', 'p.a.b.c +2'])
+  assert.equal(elementName(as(el(`p.${'x'.repeat(60)}`))), `p.${'x'.repeat(39)}…`)
 })
 
 test('what it says is the beginning of its text in one line, without scripts; else its label', () => {
@@ -102,7 +102,7 @@ test('the way to an element has a step each, without page and body; what is far 
 
 test('what is said of an element is its name, its size and how many tokens it reads, as far as that is known', () => {
   const box = { width: 155.6, height: 44.2 }
-  assert.equal(sizeOf(box), '156 × 44')
+  assert.equal(sizeText(box), '156 × 44')
   const words = [null, 0, 1, 8].map((count) => elementMessage(as(link), box, count))
   assert.deepEqual(words, ['', ', reads no token', ', reads 1 token', ', reads 8 tokens']
     .map((rest) => `a.button.quiet, 156 by 44${rest}`))

@@ -7,8 +7,8 @@ import { parseColor } from '../../panel/model/color/parse.js'
 import { formModel, type FormModel, type FormPorts } from '../../panel/tools/picker/form-model.js'
 import { formOf } from '../../panel/tools/picker/form.js'
 import { paletteFor } from '../../panel/tools/picker/palette.js'
-import type { Asked } from '../../panel/tools/picker/probe.browser.js'
-import { sideOf, textOf } from '../../panel/tools/picker/sides.js'
+import type { ProbeQuery } from '../../panel/tools/picker/probe.browser.js'
+import { sideOf, sideText } from '../../panel/tools/picker/sides.js'
 import { pickedText } from '../../panel/tools/picker/value-of.js'
 import { shownValue } from '../../panel/view/rows/page-values.js'
 import { setSemantic, setToken } from '../../panel/model/state/edits.js'
@@ -55,7 +55,7 @@ function say({ config = BY_THEME, of, sets = {}, setsDark = {}, means = {}, ...m
   ]
   const state = updaters.reduce((now, update) => update(now), EMPTY_STATE)
   const scene: Scene = { state, place, baseline: {} }
-  const asked: Asked[] = []
+  const asked: ProbeQuery[] = []
   const ports: FormPorts = {
     plan, scene, sceneUnder: (mode) => ({ ...scene, place: placeOf(plan, mode, {}) }),
     has: (cssVar) => cssVar === '--theirs',
@@ -71,7 +71,7 @@ function say({ config = BY_THEME, of, sets = {}, setsDark = {}, means = {}, ...m
   const token = tokenOf(plan, of)
   const value = shownValue(plan, scene, token) ?? ''
   const side = sideOf(value, more.wanted ?? 'light')
-  const text = textOf(value, side)
+  const text = sideText(value, side)
   const now = { token, value, side, text, color: parseColor(text), before: text, isChoice: false }
   return { model: formModel(ports, { ...now, isChoice: more.isChoice === true }, more.isOpen), asked }
 }

@@ -6,7 +6,8 @@ import type { Color, Lch } from '../../panel/model/color/color.types.js'
 import { COLOR_FORMATS } from '../../panel/model/color/formats.js'
 import { parseColor } from '../../panel/model/color/parse.js'
 import {
-  came, change, colorOf, formatWritten, isMapped, pickFrom, showFormat, shownText, take, typed, writtenText,
+  came, change, pickedColor, formatWritten, isMapped, pickFrom, showFormat, shownText, take, typed,
+    writtenText,
   type Picked,
 } from '../../panel/tools/picker/pick.js'
 import type { ColorFormat } from '../../panel/model/tokens/tokens.types.js'
@@ -163,7 +164,7 @@ test('out of sRGB, hex is mapped and says so; the color itself stays', () => {
 
 test('another color is taken in the style of the token', () => {
   const p3 = pick('oklch(62% 0.21 150)')
-  assert.equal(writtenText(take(p3, moveIntoSrgb(colorOf(p3)))), 'oklch(62% 0.1711 150)')
+  assert.equal(writtenText(take(p3, moveIntoSrgb(pickedColor(p3)))), 'oklch(62% 0.1711 150)')
   assert.equal(writtenText(take(p3, color('#ff0000'))), 'oklch(62.8% 0.2577 29.23)')
   assert.equal(writtenText(take(pick('#12345680'), color('#ff0000'), true)), '#ff000080')
   assert.equal(writtenText(take(pick('#12345680'), color('#ff0000'))), '#ff0000')

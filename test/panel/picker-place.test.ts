@@ -2,14 +2,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Box, Size } from '../../panel/view/controls/placement.js'
-import { findLastingPlace, findRowPlace, findSheetPlace, type Surroundings } from '../../panel/tools/picker/place.js'
+import { findLastingPlace, findRowPlace, findSheetPlace, type PickerSurroundings } from '../../panel/tools/picker/place.js'
 
 const WINDOW: Size = { width: 1280, height: 900 }
 const POPUP: Size = { width: 264, height: 430 }
-const at = (left: number, top: number): Surroundings =>
+const at = (left: number, top: number): PickerSurroundings =>
   ({ panel: { left, top: 16, width: 360, height: 860 }, row: { left, top, width: 360, height: 28 } })
 
-type Row = readonly [name: string, around: Surroundings, popup: Size, window: Size, left: number, top: number]
+type Row = readonly [name: string, around: PickerSurroundings, popup: Size, window: Size, left: number,
+  top: number]
 const rows: readonly Row[] = [
   ['below its row', at(900, 100), POPUP, WINDOW, 996, 132],
   ['above it, where there is no room below', at(900, 700), POPUP, WINDOW, 996, 266],

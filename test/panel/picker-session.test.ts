@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Session } from '../../panel/tools/picker/session.js'
-import { sideOf, textOf, withText } from '../../panel/tools/picker/sides.js'
+import { sideOf, sideText, withSideText } from '../../panel/tools/picker/sides.js'
 import { setToken } from '../../panel/model/state/edits.js'
 import { valueOf } from '../../panel/model/state/value.js'
 import { createDesk, type Desk } from '../support/panel-desk.js'
@@ -141,6 +141,6 @@ test('one side of a light-dark() is edited, and the other one stays as its autho
 
 test('a value has two sides where it is a light-dark() and nothing else', () => {
   assert.deepEqual([sideOf('light-dark(a, b)', 'dark'), sideOf('#fff', 'dark')], ['dark', null])
-  assert.deepEqual([textOf('light-dark(a, b)', 'dark'), textOf('#fff', 'dark')], ['b', '#fff'])
-  assert.deepEqual([withText('#fff', null, '#000'), withText('light-dark(a, b)', 'light', ' c ')], ['#000', 'light-dark(c, b)'])
+  assert.deepEqual([sideText('light-dark(a, b)', 'dark'), sideText('#fff', 'dark')], ['b', '#fff'])
+  assert.deepEqual([withSideText('#fff', null, '#000'), withSideText('light-dark(a, b)', 'light', ' c ')], ['#000', 'light-dark(c, b)'])
 })

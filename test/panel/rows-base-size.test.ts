@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PanelConfig } from '../../panel/model/config/config.types.js'
-import type { Probe } from '../../panel/view/rows/probe.browser.js'
+import type { SizeProbe } from '../../panel/view/rows/probe.browser.js'
 import { Sizes } from '../../panel/view/rows/sizes.browser.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'
 import { createPlan } from '../../panel/model/state/plan.js'
@@ -33,7 +33,7 @@ for (const [name, previewBase, sizes, root, px] of ROWS) {
     ] }] }
     const measure = (_what: string, texts: readonly string[]): readonly number[] =>
       texts.map((text) => (text.startsWith('var(') ? root : parseFloat(text)))
-    const all = new Sizes(createPlan(config), { measure } as unknown as Probe, () => scene)
+    const all = new Sizes(createPlan(config), { measure } as unknown as SizeProbe, () => scene)
     assert.equal(all.baseOf(previewBase === undefined ? TIER : { ...TIER, previewBase }), px)
   })
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  bulkPreview, bulkUpdater, bulkWords, canBulkEdit, KINDS, readBulk, type BulkKind, type BulkSummary,
+  bulkPreview, bulkUpdater, bulkWords, canBulkEdit, BULK_KINDS, readBulk, type BulkKind, type BulkSummary,
 } from '../../panel/view/rows/bulk.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'
 import { placeOf } from '../../panel/model/state/place.js'
@@ -48,7 +48,7 @@ for (const [kind, text, operation] of reads) {
 }
 
 test('the bar has each operation once', () => {
-  assert.deepEqual(KINDS.map(({ kind }) => kind), ['multiply', 'add', 'round', 'set'])
+  assert.deepEqual(BULK_KINDS.map(({ kind }) => kind), ['multiply', 'add', 'round', 'set'])
 })
 
 test('a preview says what each row would become, by token; who cannot take part is left out', () => {
@@ -94,5 +94,5 @@ for (const [name, count, flaw, summary, note, apply, isInvalid] of words) {
 
 test('the bar has words for its operations, and an example of each', () => {
   const words = ['Multiply by 1.5', 'Add 4 or -4', 'Round to 0.25', 'Set to 1rem']
-  assert.deepEqual(KINDS.map(({ label, example }) => `${label} ${example}`), words)
+  assert.deepEqual(BULK_KINDS.map(({ label, example }) => `${label} ${example}`), words)
 })

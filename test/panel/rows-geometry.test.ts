@@ -5,7 +5,7 @@ import { NO_SELECTION, picked } from '../../panel/view/rows/selection.js'
 import { countText } from '../../panel/view/rows/tier.js'
 import { linesRoom, MOST_PX, sizeRoom } from '../../panel/view/rows/specimen-room.js'
 import {
-  between, keptSpots, NOWHERE, rangeOf, rowsOnPage, scrollTo, standsOf, summed, topOf, type RowIndex,
+  between, keptSpots, NOWHERE, rowRange, rowsOnPage, scrollTo, standsOf, summed, rowTop, type RowIndex,
   type VisibleRange,
 } from '../../panel/view/rows/virtual.js'
 import { createPlan } from '../../panel/model/state/plan.js'
@@ -44,7 +44,7 @@ const ranges: readonly RangeRow[] = [
 ]
 for (const [name, rowsPx, rows, sight, from, to] of ranges) {
   test(`the rows near a window ${name}`, () => {
-    assert.deepEqual(rangeOf(rowsPx, rows, 20, sight), { from, to })
+    assert.deepEqual(rowRange(rowsPx, rows, 20, sight), { from, to })
   })
 }
 
@@ -52,8 +52,8 @@ for (const [name, rowsPx, rows, sight, from, to] of ranges) {
 const BENEATH = summed([0, 30, 60, 10])
 
 test('what stands beneath rows moves those that follow, and the sections behind', () => {
-  assert.deepEqual([0, 1, 2, 3, 4].map((row) => topOf(row, 20, BENEATH)), [0, 20, 70, 150, 180])
-  assert.deepEqual([0, 4].map((row) => topOf(row, 20)), [0, 80])
+  assert.deepEqual([0, 1, 2, 3, 4].map((row) => rowTop(row, 20, BENEATH)), [0, 20, 70, 150, 180])
+  assert.deepEqual([0, 4].map((row) => rowTop(row, 20)), [0, 80])
   const sections = [{ rows: 4, beneath: BENEATH }, { rows: 0, beneath: BENEATH }, { rows: 1 }]
   assert.deepEqual(standsOf(sections, MEASURES), [
     { topPx: 0, rowsPx: 30, endPx: 210 }, { topPx: 218, rowsPx: 248, endPx: 248 },
@@ -72,7 +72,7 @@ const wide: readonly RangeRow[] = [
 ]
 for (const [name, rowsPx, rows, sight, from, to] of wide) {
   test(`the rows with specimens near a window ${name}`, () => {
-    assert.deepEqual(rangeOf(rowsPx, rows, 20, sight, WIDE), { from, to })
+    assert.deepEqual(rowRange(rowsPx, rows, 20, sight, WIDE), { from, to })
   })
 }
 

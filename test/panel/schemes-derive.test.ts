@@ -11,7 +11,7 @@ import { presetOf, presetText, type Preset } from '../../panel/model/color/prese
 import { seedOf } from '../../panel/model/color/seed.js'
 import { emitSemantic } from '../../panel/model/color/semantic.js'
 import type { AuthoredColor } from '../../panel/model/color/color.types.js'
-import type { Pair } from '../../panel/tools/contrast/pairs.types.js'
+import type { ContrastPair } from '../../panel/tools/contrast/pairs.types.js'
 import { createDeriving } from '../../panel/tools/palettes/derive.js'
 import { presetWords } from '../../panel/tools/palettes/preset-words.js'
 import { transformPreview, transformRowPreviews, sceneWith } from '../../panel/tools/palettes/scheme-transform-preview.js'
@@ -246,8 +246,8 @@ test('what is shown before it is applied is what the state would come to', () =>
   assert.equal(transformPreview(plan, scene, scene).size, 0)
 })
 
-const side = (text: string): Pair['front'] => ({ kind: 'seen', text, color: colorOf('red') })
-const lessOf = (count: number): readonly Pair[] => Array.from({ length: count }, (_, index) =>
+const side = (text: string): ContrastPair['front'] => ({ kind: 'seen', text, color: colorOf('red') })
+const lessOf = (count: number): readonly ContrastPair[] => Array.from({ length: count }, (_, index) =>
   ({ key: String(index), front: side(`T${index}`), back: side('S'), use: 'text', from: 'page' }))
 const contrasts: readonly (readonly [kept: number | null, less: number, words: string])[] = [
   [null, 0, 'Contrasts are kept when you let go.'],

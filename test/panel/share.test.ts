@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deflateRawSync } from 'node:zlib'
-import type { FeatureKit } from '../../panel/tools/desk/kit.types.js'
+import type { FeatureContext } from '../../panel/tools/desk/kit.types.js'
 import { countShared, shareDocument } from '../../panel/files/exchange/export-share.js'
 import { importUpdater } from '../../panel/files/exchange/import-apply.js'
 import { analyseImport } from '../../panel/files/exchange/import-read.js'
@@ -251,7 +251,7 @@ function kitOf(scene: Scene, isLet: boolean, guests: Plan['guests'] = []) {
     commands: { say: (toast: Toast) => void said.push(toast) },
     page: Object.assign(Object.create(globalThis) as object, { location: { href: 'http://a.test/b#c', hash: '#c' }, history }),
     ui: { copy }, scene: () => scene,
-  } as unknown as FeatureKit
+  } as unknown as FeatureContext
   return { kit, said, copied }
 }
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { scopeLine } from '../../shared/css/scope-text.js'
-import { findDeclarations, takenScopes, type Asked } from '../../panel/page/sheets/declared.js'
+import { findDeclarations, takenScopes, type DeclaredPorts } from '../../panel/page/sheets/declared.js'
 
 interface Sheet {
   readonly disabled: boolean
@@ -41,7 +41,7 @@ class CSSImportRule {
   }
 }
 
-const page: Asked = {
+const page: DeclaredPorts = {
   matchesMedia: (condition) => condition !== 'print',
   supports: () => true,
   matchesRoot: (selector) => selector === ':root',
@@ -88,7 +88,7 @@ test('a stylesheet that does not show its rules is said to be unread, one that i
 })
 
 test('of several names the scope that the root takes each from, in one walk', () => {
-  const dark: Asked = { ...page, matchesRoot: (selector) => [':root', '.dark'].includes(selector) }
+  const dark: DeclaredPorts = { ...page, matchesRoot: (selector) => [':root', '.dark'].includes(selector) }
   const sheets = [sheetOf([new CSSStyleRule(':root', 'a'), new CSSStyleRule('.dark', 'b'), new CSSStyleRule('main', 'c')])]
   const scopes = takenScopes(['--x', '--y'], sheets as unknown as readonly CSSStyleSheet[], dark)
   assert.deepEqual([...scopes], [['--x', ['.dark']]])

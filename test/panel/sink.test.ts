@@ -2,10 +2,10 @@
 // The target here is a map that keeps a list of its calls; real pages are in test/browser/panel-sink.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Sink, type Target } from '../../panel/page/write/sink.js'
+import { Sink, type SinkTarget } from '../../panel/page/write/sink.js'
 import type { Change, Pair } from '../../panel/model/state/state.types.js'
 
-class MapTarget implements Target {
+class MapTarget implements SinkTarget {
   readonly calls: unknown[] = []
   readonly values: Map<string, string>
   /** What the target says by itself. */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createAsking } from '../../panel/tools/contrast/asking.js'
 import { runAtOnce, runInSlices, type Steps } from '../../panel/model/runtime/slices.js'
-import { sideOf } from '../../panel/tools/contrast/pairs.js'
+import { tokenSide } from '../../panel/tools/contrast/pairs.js'
 import { createPlan } from '../../panel/model/state/plan.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'
 import { placeOf } from '../../panel/model/state/place.js'
@@ -64,7 +64,7 @@ test('what is not much is done at once', () => {
 test('the page is asked for so much at a time, for all in the end, and for nothing twice', () => {
   const plan = createPlan(readFixtureConfig('six-tabs'))
   const scene: Scene = { state: EMPTY_STATE, place: placeOf(plan, 'light', {}), baseline: {} }
-  const sides = plan.tokens.slice(0, 5).map(sideOf)
+  const sides = plan.tokens.slice(0, 5).map(tokenSide)
   let asked = 0
   const asking = createAsking(() => {
     asked += 1

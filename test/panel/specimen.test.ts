@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { barPath, cornerPath, easingPoints, edgeWidth } from '../../panel/tools/specimens/glyph-shapes.js'
 import { easingFor, tierOf } from '../../panel/tools/specimens/sample-font.js'
-import { LETTERS, wordsOf, type PageTexts } from '../../panel/view/rows/page-words.js'
+import { LETTERS, plainWords, type PageTexts } from '../../panel/view/rows/page-words.js'
 import { MOST_TEXT, sampleText } from '../../panel/tools/specimens/sample-texts.js'
 import { Samples } from '../../panel/tools/specimens/samples.js'
 import { atWords, pxWords } from '../../panel/tools/specimens/specimen-words.js'
@@ -43,7 +43,7 @@ const WORDS: readonly (readonly [name: string, text: string, most: number, words
   ['nothing but a picture', '\ue001', 20, ''],
 ]
 for (const [name, text, most, words] of WORDS) {
-  test(`words of the page are one line: ${name}`, () => assert.equal(wordsOf(text, most), words))
+  test(`words of the page are one line: ${name}`, () => assert.equal(plainWords(text, most), words))
 }
 
 test('what the page says is told of once, and kept nowhere', () => {

@@ -7,7 +7,7 @@ import { declarationsIn } from '../../panel/page/sheets/declarations.js'
 import { sentinelsOf } from '../../panel/page/probe/sentinels.js'
 import { filedKeysOf, isRelative, subjectOf } from '../../panel/page/sheets/subject.js'
 import { BY_COLOR, BY_OWN, BY_ROOT, leadersIn } from '../../panel/page/sheets/units.js'
-import { isOverruled, winnerOf, type Given } from '../../panel/page/ask/weighing.js'
+import { isOverruled, winnerOf, type GivenDeclaration } from '../../panel/page/ask/weighing.js'
 import { classesChanged, createMentions } from '../../panel/page/ask/mentions.js'
 import { IndexBuilder } from '../../panel/page/sheets/page-index.js'
 import { namesRead, substitute } from '../../panel/page/sheets/substitute.js'
@@ -154,7 +154,7 @@ test('words, and nothing at all, are held against words of every kind', () => {
 })
 
 const INNER_TREE = {} as ShadowRoot
-const given = (text: string, more: Partial<PageRule> = {}, specificity = 0): Given => {
+const given = (text: string, more: Partial<PageRule> = {}, specificity = 0): GivenDeclaration => {
   const rule: PageRule = { ...ruleOf(text, 0), ...more }
   const [declared] = rule.declarations
   assert.ok(declared !== undefined)
@@ -163,7 +163,8 @@ const given = (text: string, more: Partial<PageRule> = {}, specificity = 0): Giv
 const PLAIN = given('top: 1px')
 const IMPORTANT = given('top: 1px !important')
 
-const WEIGHTS: readonly (readonly [name: string, one: Given, next: Given, isOverruled: boolean])[] = [
+const WEIGHTS: readonly (readonly [name: string, one: GivenDeclaration, next: GivenDeclaration,
+  isOverruled: boolean])[] = [
   ['the later of two', PLAIN, given('top: 2px'), true],
   ['what is important', IMPORTANT, PLAIN, false],
   ['what is important, later', PLAIN, IMPORTANT, true],
@@ -183,7 +184,8 @@ const [BASE, THEME] = [layerIn(LAYERS, 'base'), layerIn(LAYERS, 'theme')]
 const ONE = 'top: 1px'
 const NEXT = 'top: 2px'
 
-const TAKEN: readonly (readonly [name: string, one: Given, next: Given, taken: string | undefined])[] = [
+const TAKEN: readonly (readonly [name: string, one: GivenDeclaration, next: GivenDeclaration,
+  taken: string | undefined])[] = [
   ['the later one', given(ONE), given(NEXT), '2px'],
   ['the one in no layer', given(ONE, { layer: LAYERS }), given(NEXT, { layer: THEME }, 9), '1px'],
   ['the one in the later layer', given(ONE, { layer: THEME }), given(NEXT, { layer: BASE }, 9), '1px'],

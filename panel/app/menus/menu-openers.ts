@@ -9,20 +9,20 @@ import type { Token } from '../../model/state/state.types.js'
 import { isChanged } from '../../view/rows/page-values.js'
 import { countTemporary } from '../../model/state/value.js'
 import { EXAMPLE_CONFIG } from '../../tools/desk/example-config.js'
-import type { FeatureKit, Kit } from '../../tools/desk/kit.types.js'
+import type { FeatureContext, PanelContext } from '../../tools/desk/kit.types.js'
 import type { MenuCommands } from './menu-commands.js'
 import { dockMenu, moreMenu, rowMenu, tierMenu } from './menus.js'
 import type { Openers } from '../../tools/desk/openers.browser.js'
 
 /** The kit of a panel, and what of it stands by now. */
 export interface MenuPorts extends Pick<
-  Kit, 'core' | 'ui' | 'store' | 'edits' | 'view' | 'listing' | 'compare' | 'toasts' | 'features' | 'scene'
+  PanelContext, 'core' | 'ui' | 'store' | 'edits' | 'view' | 'listing' | 'compare' | 'toasts' | 'features' | 'scene'
 > {
   readonly commands: MenuCommands
   readonly snapshots: Snapshots
   readonly openers: Pick<Openers, 'review' | 'export' | 'copyAs' | 'import' | 'shortcuts' | 'declared'>
   readonly dock: Dock
-  pick: FeatureKit['pick']
+  pick: FeatureContext['pick']
   toggleUsers(token: Token): void
   /** Begins or ends choosing an element of the page. */
   inspect(): void

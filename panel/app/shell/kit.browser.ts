@@ -6,7 +6,7 @@ import { Compare } from '../../tools/desk/compare.js'
 import { adoptPageValues } from '../../tools/desk/adopt-page-values.js'
 import { Edits } from '../../tools/desk/edits.js'
 import { Features } from '../../tools/desk/features.js'
-import type { Kit } from '../../tools/desk/kit.types.js'
+import type { PanelContext } from '../../tools/desk/kit.types.js'
 import { Listing } from '../../tools/desk/listing.js'
 import { OtherTheme } from '../../tools/desk/other-theme.browser.js'
 import { ViewState } from '../../tools/desk/view-state.js'
@@ -29,7 +29,7 @@ export interface PanelPorts {
 }
 
 /** The kit of one panel, and what of it only the panel itself turns. */
-export interface PanelKit extends Kit {
+export interface ShellContext extends PanelContext {
   readonly host: Host
   readonly frames: FrameOnce
   /** A token is to be come to. */
@@ -37,9 +37,9 @@ export interface PanelKit extends Kit {
 }
 
 /** Makes it; `createSizes` is there for a configuration with specimens or glyphs. */
-export function createKit(
+export function createContext(
   core: PanelCore, ports: PanelPorts, page: Window & typeof globalThis, createSizes: CreateSizes | null,
-): PanelKit {
+): ShellContext {
   const { config, store } = core
   const prefix = config.modalClassPrefix ?? DEFAULT_MODAL_CLASS_PREFIX
   const host = createHost(page.document, `${config.storagePrefix}-root`, prefix)

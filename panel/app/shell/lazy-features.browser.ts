@@ -3,7 +3,7 @@
 // Knows no menu; a press opens its menu at once where they are there.
 import type { Feature } from '../../tools/desk/features.js'
 import type { MenuOpeners } from '../menus/menu-openers.js'
-import type { MenuKit } from './menus.js'
+import type { MenuContext } from './menus.js'
 
 /** Does something with the menus. */
 type UseMenus = (use: (menus: MenuOpeners) => void) => void
@@ -20,7 +20,7 @@ const IDLE_MS = 2000
 
 /** What is loaded late of one panel. */
 export class LazyFeatures implements Feature {
-  readonly #kit: () => MenuKit
+  readonly #kit: () => MenuContext
   #menus: MenuOpeners | null = null
   #loading: Promise<MenuOpeners | null> | null = null
   /** What was pressed and waits for them. */
@@ -29,7 +29,7 @@ export class LazyFeatures implements Feature {
   #isEnded = false
 
   /** `kit` is asked for once the panel stands: its views are made with this. */
-  constructor(kit: () => MenuKit) {
+  constructor(kit: () => MenuContext) {
     this.#kit = kit
   }
 

@@ -2,7 +2,7 @@
 // What stands in them is said by the rooms below.
 import { MenuOpeners, type MenuPorts } from '../menus/menu-openers.js'
 import type { Feature } from '../../tools/desk/features.js'
-import type { FeatureKit } from '../../tools/desk/kit.types.js'
+import type { FeatureContext } from '../../tools/desk/kit.types.js'
 import { MenuCommands } from '../menus/menu-commands.js'
 import { Openers } from '../../tools/desk/openers.browser.js'
 import { createTooltip } from '../../view/controls/tooltip.view.js'
@@ -12,22 +12,22 @@ import { hasRoom } from '../../tools/wide/has-room.js'
 import { createInspecting, createPicking, createTools, createWidening } from './tools.js'
 
 /** The kit, and what of the panel stands by now. */
-export type MenuKit = Omit<FeatureKit, 'pick' | 'openMenu'> &
-Omit<MenuPorts, keyof FeatureKit | 'openers' | 'snapshots' | 'toggleUsers' | 'inspect'> & {
+export type MenuContext = Omit<FeatureContext, 'pick' | 'openMenu'> &
+Omit<MenuPorts, keyof FeatureContext | 'openers' | 'snapshots' | 'toggleUsers' | 'inspect'> & {
   /** Now, in ms since 1970. */
   now(): number
 }
 
-const tooltipOf = ({ ui }: MenuKit): Feature =>
+const tooltipOf = ({ ui }: MenuContext): Feature =>
   ({ release: createTooltip(ui) })
 
 /** Makes them; the features are the panel's from now on. */
-export function createMenus(kit: MenuKit): MenuOpeners {
+export function createMenus(kit: MenuContext): MenuOpeners {
   const openers = new Openers(kit)
-  const openMenu: FeatureKit['openMenu'] = (token, anchor) => menus.row(token, anchor)
+  const openMenu: FeatureContext['openMenu'] = (token, anchor) => menus.row(token, anchor)
   const picking = createPicking({ ...kit, openMenu })
   const widening = createWidening({ ...kit, openMenu })
-  const pick: FeatureKit['pick'] = (token, anchor) =>
+  const pick: FeatureContext['pick'] = (token, anchor) =>
     (hasRoom(token) ? widening : picking).pick(token, anchor)
   const inspecting = createInspecting({ ...kit, pick, openMenu })
   const features = createTools({ ...kit, pick, openMenu })

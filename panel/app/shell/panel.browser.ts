@@ -12,13 +12,13 @@ import type { CreateSizes } from '../../view/rows/sizes.browser.js'
 import type { Token } from '../../model/state/state.types.js'
 import { keepOnPage, keepStill, showHost } from './host.browser.js'
 import { LazyFeatures } from './lazy-features.browser.js'
-import { createKit, type PanelKit, type PanelPorts } from './kit.browser.js'
+import { createContext, type ShellContext, type PanelPorts } from './kit.browser.js'
 import { patchPanel } from './patch-panel.js'
 import { createParts, type Parts } from './parts.browser.js'
 
 /** One panel on its page, hidden until it is shown. */
 export class Panel {
-  readonly #kit: PanelKit
+  readonly #kit: ShellContext
   readonly #later: LazyFeatures
   readonly #parts: Parts
   readonly #frame: Frame
@@ -31,7 +31,7 @@ export class Panel {
   constructor(
     core: PanelCore, ports: PanelPorts, page: Window & typeof globalThis, createSizes: CreateSizes | null,
   ) {
-    const kit = createKit(core, ports, page, createSizes)
+    const kit = createContext(core, ports, page, createSizes)
     const later = new LazyFeatures(() => ({
       ...kit, dock, list: parts.list, slot: parts.footer.slot, schemes: frame.schemes,
       body: frame.content, inspectButton: parts.header.inspect, now: () => Date.now(),
@@ -174,7 +174,7 @@ export class Panel {
   }
 }
 
-function createPanelFrame({ ui, toasts }: PanelKit, parts: Parts, panelId: string): Frame {
+function createPanelFrame({ ui, toasts }: ShellContext, parts: Parts, panelId: string): Frame {
   const { header, tabs, filter, bars, list, empty, footer } = parts
   return createFrame(ui, {
     header: header.element, tabs: tabs.element, filter: filter.element, bars: bars.element,
@@ -182,7 +182,7 @@ function createPanelFrame({ ui, toasts }: PanelKit, parts: Parts, panelId: strin
   }, { panel: panelId, title: header.titleId })
 }
 
-function createPanelDock(kit: PanelKit, { header, tabs }: Parts, { element }: Frame): Dock {
+function createPanelDock(kit: ShellContext, { header, tabs }: Parts, { element }: Frame): Dock {
   const { core: { config, storage, keys }, page, host, ui, features, listing, frames } = kit
   const rearrange = (): void => {
     listing.rearrange()

@@ -11,12 +11,12 @@ import { createList } from '../../view/rows/list.view.js'
 import type { TokenList } from '../../view/rows/rows.types.js'
 import { createScales } from '../../view/rows/scale.js'
 import type { Token } from '../../model/state/state.types.js'
-import type { PanelKit } from './kit.browser.js'
+import type { ShellContext } from './kit.browser.js'
 import type { LazyFeatures } from './lazy-features.browser.js'
 
 /** What the views act through. */
 interface PartPorts {
-  readonly kit: PanelKit
+  readonly kit: ShellContext
   readonly later: Pick<LazyFeatures, 'use' | 'act'>
   /** The id of what the tabs control. */
   readonly panelId: string

@@ -8,7 +8,7 @@ import { reloadPage } from '../../page/dom/reload.js'
 import type { Frame } from '../../view/frame/frame.view.js'
 import { barsOf, emptyStateOf, footerModel, headerModel, miniModel, tabsModel, type ShownState } from '../../view/frame/models.js'
 import { sidedMode } from '../../model/state/place.js'
-import type { PanelKit } from './kit.browser.js'
+import type { ShellContext } from './kit.browser.js'
 import type { Parts } from './parts.browser.js'
 
 /** From here on, columns of rows stand beside each other. */
@@ -25,7 +25,7 @@ interface PanelViews {
 }
 
 /** Shows what there is now. */
-export function patchPanel(kit: PanelKit, { parts, frame, dock, exportAll }: PanelViews): void {
+export function patchPanel(kit: ShellContext, { parts, frame, dock, exportAll }: PanelViews): void {
   const { core, page, host, store, view, listing, features, otherTheme, sizes, toasts } = kit
   const { theme, density } = view.looks
   setAttribute(host.root, 'data-theme', theme)
@@ -57,7 +57,7 @@ export function patchPanel(kit: PanelKit, { parts, frame, dock, exportAll }: Pan
   toasts.refresh()
 }
 
-function shownBy(kit: PanelKit, dock: Dock): ShownState {
+function shownBy(kit: ShellContext, dock: Dock): ShownState {
   const { core, store, view, listing, compare, otherTheme } = kit
   const { scene, history } = store
   const { changed, contents } = listing

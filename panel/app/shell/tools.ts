@@ -2,7 +2,7 @@
 // Each is made here with the same kit, and asked by the panel like every other.
 import { BulkMode } from '../../tools/desk/bulk-mode.js'
 import type { Feature } from '../../tools/desk/features.js'
-import type { FeatureKit } from '../../tools/desk/kit.types.js'
+import type { FeatureContext } from '../../tools/desk/kit.types.js'
 import { Loading } from '../../tools/desk/loading.browser.js'
 import type { AnyToolRow, ToolRow } from '../../tools/desk/tool.types.js'
 import { followTextSteps } from '../../view/controls/text-steps.view.js'
@@ -15,7 +15,7 @@ import type { ChainModule } from '../../tools/inspect/chain.types.js'
 import { Inspecting } from '../../tools/inspect/inspecting.browser.js'
 import { PaletteForms, type PaletteModule } from '../../tools/palettes/palettes.browser.js'
 import type { PlacedPart } from '../../tools/picker/picker.types.js'
-import { Picking, type PickerModule, type PickingKit } from '../../tools/picker/picking.browser.js'
+import { Picking, type PickerModule, type PickingContext } from '../../tools/picker/picking.browser.js'
 import { RampMode } from '../../tools/palettes/ramp-mode.browser.js'
 import type { RampModule } from '../../tools/palettes/ramp.types.js'
 import { SchemeChooser } from '../../tools/palettes/schemes.browser.js'
@@ -31,7 +31,7 @@ import { UsersMode, type UsersModule } from '../../tools/users/users-mode.browse
 import { VisionMode } from '../../tools/vision/vision.browser.js'
 
 /** What tools are made with: the kit, and what those of specimens share. */
-interface ToolKit extends FeatureKit { readonly specimens: SharedSpecimens }
+interface ToolContext extends FeatureContext { readonly specimens: SharedSpecimens }
 
 /** What each is, in the order in which the panel asks them. */
 interface ToolShapes {
@@ -124,7 +124,7 @@ const TOOLS = {
     ends: 'never', name: 'the palettes', load: () => import('../../tools/palettes/palette.view.js'),
     create: (kit, loading) => new PaletteForms(kit, loading),
   },
-} satisfies { readonly [Id in keyof ToolShapes]: ToolRow<ToolKit, ToolShapes[Id]> }
+} satisfies { readonly [Id in keyof ToolShapes]: ToolRow<ToolContext, ToolShapes[Id]> }
 
 // The parts come beside the picker, so that a picker without them is the smaller file.
 const loadPicker = async (): Promise<PickerModule> => {
@@ -137,17 +137,17 @@ const loadPicker = async (): Promise<PickerModule> => {
 }
 
 /** Makes the one that opens the picker; the others are given its `pick`. */
-export const createPicking = (kit: PickingKit): Picking =>
+export const createPicking = (kit: PickingContext): Picking =>
   new Picking(kit, new Loading(loadPicker, 'the color picker', kit.toasts))
 
 /** The same for the editors with room. */
-export const createWidening = (kit: PickingKit): Picking => new Picking(kit, new Loading(async () => {
+export const createWidening = (kit: PickingContext): Picking => new Picking(kit, new Loading(async () => {
   const { openValueEditor } = await import('../../tools/wide/wide.view.js')
   return { openPicker: openValueEditor }
 }, 'the editor with room', kit.toasts))
 
 /** Makes the one that an element of the page is chosen with: a key and a button ask for it, too. */
-export const createInspecting = (kit: FeatureKit): Inspecting =>
+export const createInspecting = (kit: FeatureContext): Inspecting =>
   new Inspecting(kit, new Loading(async () => {
     const [module] = await Promise.all([import('../../tools/inspect/open-inspect.browser.js'), kit.core.components.open()])
     return module
@@ -155,9 +155,9 @@ export const createInspecting = (kit: FeatureKit): Inspecting =>
 
 /** Makes all tools of one panel. */
 export function createTools(
-  kit: FeatureKit, rows: Readonly<Record<string, AnyToolRow<ToolKit>>> = TOOLS,
+  kit: FeatureContext, rows: Readonly<Record<string, AnyToolRow<ToolContext>>> = TOOLS,
 ): readonly Feature[] {
-  const toolKit: ToolKit = { ...kit, specimens: { samples: new Samples(kit.core), onPage: null } }
+  const toolKit: ToolContext = { ...kit, specimens: { samples: new Samples(kit.core), onPage: null } }
   return Object.values(rows).flatMap((row) => {
     if (row.load === null) return [row.create(toolKit)]
     // Of what nobody has asked for the console is told alone.

@@ -9,7 +9,7 @@ import { runAtOnce } from '../../model/runtime/slices.js'
 import { isOurs, isPanel } from '../dom/on-page.js'
 import { walkInOrder, type AskedOfRules } from '../sheets/cascade-order.js'
 import type { Tree } from '../sheets/read-sheets.browser.js'
-import type { Place, Written } from '../sheets/usage.types.js'
+import type { RulePlace, WrittenRule } from '../sheets/usage.types.js'
 import { pageSheetsOf } from '../sheets/walk-rules.js'
 import { readElements } from './trees.browser.js'
 
@@ -29,13 +29,14 @@ export function treesOf(document: Document, host: string): readonly Tree[] {
 export const hostOf = (tree: Tree): string => 'host' in tree ? tree.host.localName : ''
 
 /** Where a rule stands, as it is named to others. */
-export const placeOf = (host: string, { preludes, source }: Written, isImportant: boolean): ScopedPlace =>
+export const componentPlace = (host: string, { preludes, source }: WrittenRule,
+  isImportant: boolean): ScopedPlace =>
   ({ host, asks: source.asks, scope: normalScope(preludes), isImportant })
 
 /** Whether a declaration stands in a place, or is what the panel has put on the page for it. */
-export function isAtPlace({ rule: { tree, written }, declared }: Place, key: string): boolean {
+export function isAtPlace({ rule: { tree, written }, declared }: RulePlace, key: string): boolean {
   if (written === undefined) return false
-  const place = placeOf(hostOf(tree), written, declared.isImportant)
+  const place = componentPlace(hostOf(tree), written, declared.isImportant)
   return isPanel(written.source.sheet) ? isRuleOf(place, key) : keyOfPlace(place) === key
 }
 
@@ -49,7 +50,7 @@ export function isRuleOf(shown: ScopedPlace, key: string): boolean {
 /** What is declared of a token, in the order of the sheets. */
 export type Declarations = (cssVar: string) => readonly ComponentDeclaration[]
 
-interface Read extends Pick<ScopedEdit, 'value'> { readonly written: Written; readonly isImportant: boolean }
+interface Read extends Pick<ScopedEdit, 'value'> { readonly written: WrittenRule; readonly isImportant: boolean }
 
 /**
  * What one kind of tree declares: all trees in elements of one name have the same rules. Every rule is walked
@@ -64,7 +65,7 @@ export function readDeclarations(trees: readonly Tree[]): Declarations {
   for (const { style, within } of walk) addTo(read, style, within)
   return (cssVar) => {
     const found = known.get(cssVar) ?? (read.get(cssVar) ?? []).flatMap(({ value, written, isImportant }) => {
-      const place = placeOf(hostOf(tree), written, isImportant)
+      const place = componentPlace(hostOf(tree), written, isImportant)
       return isRootScope(place.scope) ? [] : [{ key: keyOfPlace(place), place, cssVar, value }]
     })
     known.set(cssVar, found)
@@ -72,7 +73,7 @@ export function readDeclarations(trees: readonly Tree[]): Declarations {
   }
 }
 
-function addTo(read: Map<string, Read[]>, style: CSSStyleDeclaration, written: Written): void {
+function addTo(read: Map<string, Read[]>, style: CSSStyleDeclaration, written: WrittenRule): void {
   for (let at = 0; at < style.length; at += 1) {
     const cssVar = style.item(at)
     if (!cssVar.startsWith('--')) continue

@@ -2,7 +2,7 @@
 // question that is asked for the users of a variable and for the reads of an element.
 // Tries declarations on the panel's own element; the page is only read.
 import type { Scratch } from '../probe/scratch.browser.js'
-import type { Declared } from '../sheets/usage.types.js'
+import type { DeclaredProperty } from '../sheets/usage.types.js'
 import { leadersIn } from '../sheets/units.js'
 import type { LonghandOf } from './ground.browser.js'
 import type { Resolving } from './resolving.browser.js'
@@ -28,7 +28,7 @@ export class Dependence {
   constructor(ports: DependencePorts) { this.#ports = ports }
 
   /** Whether a property comes to something else by its declaration where the variable does. */
-  isByValue({ element, pseudo }: Spot, property: string, declared: Declared): boolean {
+  isByValue({ element, pseudo }: Spot, property: string, declared: DeclaredProperty): boolean {
     const { scratch, resolving, sentinels } = this.#ports
     const texts = new Set<string>()
     for (const as of sentinels()) {
@@ -45,7 +45,7 @@ export class Dependence {
   }
 
   /** What else leads a property, as its declaration is now: the size of a font, or the color. */
-  leadersOf(spot: Spot, property: string, declared: Declared): readonly string[] {
+  leadersOf(spot: Spot, property: string, declared: DeclaredProperty): readonly string[] {
     const written = writtenNow(this.#ports, spot, property, declared)
     return written === null ? [] : leadersIn(written)
   }
@@ -55,7 +55,8 @@ type Now = Pick<DependencePorts, 'scratch' | 'resolving' | 'longhandOf'>
 
 /** What is written for a property with the variables put in as they are; `null`: nothing that it takes. */
 export function writtenNow(
-  { scratch, resolving, longhandOf }: Now, { element, pseudo }: Spot, property: string, declared: Declared,
+  { scratch, resolving, longhandOf }: Now, { element, pseudo }: Spot, property: string,
+    declared: DeclaredProperty,
 ): string | null {
   const { value } = declared
   const isMade = value.includes('(') && value.includes('--')

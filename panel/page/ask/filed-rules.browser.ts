@@ -2,17 +2,17 @@
 // is asked for those alone that may be about it, when somebody wants to know. Knows no property and no state.
 import { isMatch, type Prepared } from './matching.browser.js'
 import { keysOfElement, type FiledKeys, type Keys } from '../sheets/subject.js'
-import { winnerOf, type Given } from './weighing.js'
+import { winnerOf, type GivenDeclaration } from './weighing.js'
 
 /** What elements take for one property. */
 export interface Winners {
   /** What an element takes, or its pseudo-element; nothing where the page's own rules leave it alone. */
-  get(element: Element, pseudo?: string): Given | undefined
+  get(element: Element, pseudo?: string): GivenDeclaration | undefined
 }
 
 /** A declaration for what a selector is about. */
 interface Filed {
-  readonly given: Given
+  readonly given: GivenDeclaration
   /** Its place among those of the property. */
   readonly at: number
   readonly pseudo: string
@@ -25,7 +25,7 @@ interface Asked extends Filed {
   readonly outer: Keys
 }
 
-type Taken = ReadonlyMap<string, Given>
+type Taken = ReadonlyMap<string, GivenDeclaration>
 const NOTHING: Taken = new Map()
 /** Under it stands what may be about any element. */
 const ANY = ''
@@ -69,7 +69,7 @@ export class ElementNames {
 }
 
 /** Whether a declaration is of the property that is asked about, for an element: a logical one may not be. */
-export type IsFor = (element: Element, place: Given['place']) => boolean
+export type IsFor = (element: Element, place: GivenDeclaration['place']) => boolean
 
 /** Files declarations by what an element must have, and asks it for those alone. */
 export class FiledRules implements Winners {
@@ -86,14 +86,14 @@ export class FiledRules implements Winners {
   }
 
   /** What is known to be about some elements. */
-  add(given: Given, pseudo: string, elements: readonly Element[]): void {
+  add(given: GivenDeclaration, pseudo: string, elements: readonly Element[]): void {
     const filed: Filed = { given, at: this.#count, pseudo }
     this.#count += 1
     for (const element of elements) push(this.#byElement, element, filed)
   }
 
   /** What elements are to be asked for. */
-  file(given: Given, { base, pseudo }: Prepared, { keys, outer }: FiledKeys): void {
+  file(given: GivenDeclaration, { base, pseudo }: Prepared, { keys, outer }: FiledKeys): void {
     const { tree } = given.place.rule
     const byKey = this.#byKey.get(tree) ?? new Map<string, Asked[]>()
     this.#byKey.set(tree, byKey)
@@ -102,7 +102,7 @@ export class FiledRules implements Winners {
     for (const key of keys ?? [ANY]) push(byKey, key, asked)
   }
 
-  get(element: Element, pseudo = ''): Given | undefined {
+  get(element: Element, pseudo = ''): GivenDeclaration | undefined {
     const known = this.#taken.get(element) ?? this.#weigh(element)
     this.#taken.set(element, known)
     return known.get(pseudo)
@@ -113,11 +113,11 @@ export class FiledRules implements Winners {
     const found = [...this.#byElement.get(element) ?? []]
     this.#ask(element, found)
     if (found.length === 0) return NOTHING
-    const held = new Map<string, Given[]>()
+    const held = new Map<string, GivenDeclaration[]>()
     for (const { given, pseudo } of found.sort((one, other) => one.at - other.at)) {
       if (this.#isFor(element, given.place)) push(held, pseudo, given)
     }
-    const taken = new Map<string, Given>()
+    const taken = new Map<string, GivenDeclaration>()
     for (const [pseudo, all] of held) {
       const winner = winnerOf(all)
       if (winner !== undefined) taken.set(pseudo, winner)

@@ -9,7 +9,7 @@ import { askContainers, type Held } from '../probe/containers.browser.js'
 import type { Longhands } from '../probe/longhands.browser.js'
 import type { Scratch } from '../probe/scratch.browser.js'
 import type { Elements } from './trees.browser.js'
-import type { Declared, PageIndex, PageRule, Place } from '../sheets/usage.types.js'
+import type { DeclaredProperty, PageIndex, PageRule, RulePlace } from '../sheets/usage.types.js'
 import { Cascade, type DeclaredPlaces } from './winners.browser.js'
 
 /** What it is to look at a page, in one state of its rules and elements. */
@@ -24,18 +24,18 @@ export interface Ground {
   readonly scratch: Scratch
   readonly longhands: Longhands
   /** With what elements declare themselves. */
-  readonly readersOf: (name: string) => readonly Place[]
+  readonly readersOf: (name: string) => readonly RulePlace[]
   /** Whether a variable's value may be an empty one. */
   readonly canBeEmpty: (name: string) => boolean
   /** The longhand of a declaration, as it is written, that an element has a property of the screen by. */
   readonly longhandOf: LonghandOf
   /** The properties of the screen that a declaration is of, for an element. */
-  readonly propertiesOf: (element: Element, declared: Declared) => readonly string[]
+  readonly propertiesOf: (element: Element, declared: DeclaredProperty) => readonly string[]
   /** Asks anew for whom rules hold that go by a container: `false` where it is for others than before. */
   readonly isStill: () => boolean
 }
 
-export type LonghandOf = (element: Element, property: string, declared: Declared) => string
+export type LonghandOf = (element: Element, property: string, declared: DeclaredProperty) => string
 
 type Parts = Pick<Ground, 'page' | 'index' | 'elements' | 'own' | 'scratch' | 'longhands' | 'matching'>
 
@@ -50,10 +50,10 @@ export function* createGround(parts: Parts): Steps<Ground> {
     yield
   }
   const own = builder.finish({ registered: new Map(), unread: [], isCut: false })
-  const declarersOf = (property: string): readonly Place[] =>
+  const declarersOf = (property: string): readonly RulePlace[] =>
     both(index.declarersOf(property), own.declarersOf(property))
   const everything = declarersOf('all')
-  const placesOf = (property: string): readonly Place[] => {
+  const placesOf = (property: string): readonly RulePlace[] => {
     if (property.startsWith('--')) return both(index.definersOf(property), own.definersOf(property))
     const isAll = everything.length > 0 && !NOT_ALL.includes(property)
     return isAll ? inOrder([...declarersOf(property), ...everything]) : declarersOf(property)
@@ -77,12 +77,12 @@ export function* createGround(parts: Parts): Steps<Ground> {
 
 /** What goes by the direction in which an element is written. */
 function sidesOf(
-  { page, longhands, elements }: Parts, declarersOf: (property: string) => readonly Place[],
+  { page, longhands, elements }: Parts, declarersOf: (property: string) => readonly RulePlace[],
 ): Pick<Ground, 'propertiesOf' | 'longhandOf'> & Pick<DeclaredPlaces, 'hasSides' | 'isFor'> {
   const writingOf = isTurned(elements, declarersOf) ? createWritings(page) : () => PLAIN
-  const propertiesOf = (element: Element, { property }: Declared): readonly string[] =>
+  const propertiesOf = (element: Element, { property }: DeclaredProperty): readonly string[] =>
     longhands.on(property, writingOf(element))
-  const hasSides = ({ declared }: Pick<Place, 'declared'>): boolean =>
+  const hasSides = ({ declared }: Pick<RulePlace, 'declared'>): boolean =>
     longhands.written(declared.property).some(isLogical)
   return {
     propertiesOf, hasSides,
@@ -99,19 +99,19 @@ function sidesOf(
 /** What `all` leaves alone. */
 const NOT_ALL: readonly string[] = ['direction', 'unicode-bidi']
 
-const both = (places: readonly Place[], more: readonly Place[]): readonly Place[] =>
+const both = (places: readonly RulePlace[], more: readonly RulePlace[]): readonly RulePlace[] =>
   more.length === 0 ? places : [...places, ...more]
 
 const STRENGTHS = { attributes: 0, keyframes: 1, rule: 1, inline: 2 } as const
 
 /** Those of one rule as it has them. */
-const inOrder = (places: Place[]): readonly Place[] => places.sort((one, other) =>
+const inOrder = (places: RulePlace[]): readonly RulePlace[] => places.sort((one, other) =>
   STRENGTHS[one.rule.kind] - STRENGTHS[other.rule.kind] || one.rule.order - other.rule.order ||
   (one.rule === other.rule
     ? one.rule.declarations.indexOf(one.declared) - one.rule.declarations.indexOf(other.declared) : 0))
 
 /** Whether some element may be written in another direction than most are. */
-const isTurned = ({ trees }: Elements, declarersOf: (property: string) => readonly Place[]): boolean =>
+const isTurned = ({ trees }: Elements, declarersOf: (property: string) => readonly RulePlace[]): boolean =>
   ['direction', 'writing-mode'].some((property) => declarersOf(property).length > 0) ||
   trees.some((tree) => tree.querySelector('[dir]') !== null)
 

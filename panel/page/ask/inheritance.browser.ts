@@ -6,7 +6,7 @@ import { writtenNow } from './dependence.browser.js'
 import { flatChildrenOf, flatParentOf } from './flat-tree.browser.js'
 import type { Ground } from './ground.browser.js'
 import type { Resolving } from './resolving.browser.js'
-import type { Given } from './weighing.js'
+import type { GivenDeclaration } from './weighing.js'
 
 /** Answers for as long as nothing changes. */
 export class Inheritance {
@@ -24,7 +24,7 @@ export class Inheritance {
   isInherited(property: string): boolean { return this.#ground.scratch.inherits(this.#span, property) }
 
   /** `given`: what the element takes; nothing where no rule speaks. */
-  takes(element: Element, property: string, given: Given | undefined): boolean {
+  takes(element: Element, property: string, given: GivenDeclaration | undefined): boolean {
     if (this.isFixed(element, property)) return false
     if (given === undefined) {
       return isOfBody(element, property) || this.#ground.scratch.inherits(element, property)

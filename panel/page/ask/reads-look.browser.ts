@@ -6,7 +6,7 @@ import type { Ground } from './ground.browser.js'
 import { isInContainer, isMatch } from './matching.browser.js'
 import type { ArrangedRules } from './rules-by-tree.browser.js'
 import type { ReadDeclaration } from './reads.types.js'
-import { winnerOf, type Given } from './weighing.js'
+import { winnerOf, type GivenDeclaration } from './weighing.js'
 import { askContainers, type Held } from '../probe/containers.browser.js'
 import { presentedRuleOf, styleRuleOf } from '../sheets/own-rules.browser.js'
 import type { Tree } from '../sheets/read-sheets.browser.js'
@@ -14,24 +14,24 @@ import { keysOfElement } from '../sheets/subject.js'
 import type { PageRule } from '../sheets/usage.types.js'
 
 /** By property of the screen, those that hold; custom properties by their name. */
-type Declarations = ReadonlyMap<string, readonly Given[]>
+type Declarations = ReadonlyMap<string, readonly GivenDeclaration[]>
 
 const NOTHING: Declarations = new Map()
 
 
-const declaredAt = (at: Element, { place: { rule, declared } }: Given): ReadDeclaration => ({
+const declaredAt = (at: Element, { place: { rule, declared } }: GivenDeclaration): ReadDeclaration => ({
   at, text: declared.value, isImportant: declared.isImportant, rule: rule.kind === 'rule' ? rule : null,
 })
 
-type Add = (pseudo: string, one: Given) => void
-type Weighed = Pick<Given, 'specificity' | 'nearness' | 'depth'>
+type Add = (pseudo: string, one: GivenDeclaration) => void
+type Weighed = Pick<GivenDeclaration, 'specificity' | 'nearness' | 'depth'>
 
 /** Of pseudo-elements the element itself is the empty one. */
-export class Look {
+export class ReadsLook {
   readonly #ground: Ground
   readonly #arranged: ArrangedRules
   readonly #known = new Map<Element, ReadonlyMap<string, Declarations>>()
-  readonly #winners = new Map<Declarations, Map<string, Given | undefined>>()
+  readonly #winners = new Map<Declarations, Map<string, GivenDeclaration | undefined>>()
   readonly #held: Held
   /** The rules for any element that may hold for one of these. */
   readonly #around: ReadonlyMap<Tree, readonly PageRule[]>
@@ -59,9 +59,9 @@ export class Look {
   }
 
   /** What an element, or a pseudo-element of it, takes for a property; nothing where no rule speaks. */
-  winner(element: Element, property: string, pseudo = ''): Given | undefined {
+  winner(element: Element, property: string, pseudo = ''): GivenDeclaration | undefined {
     const declarations = this.#of(element).get(pseudo) ?? NOTHING
-    const known = this.#winners.get(declarations) ?? new Map<string, Given | undefined>()
+    const known = this.#winners.get(declarations) ?? new Map<string, GivenDeclaration | undefined>()
     this.#winners.set(declarations, known)
     if (known.has(property)) return known.get(property)
     const isAll = !property.startsWith('--') && !['direction', 'unicode-bidi'].includes(property)
@@ -103,7 +103,7 @@ export class Look {
   #of(element: Element): ReadonlyMap<string, Declarations> {
     const known = this.#known.get(element)
     if (known !== undefined) return known
-    const found = new Map<string, Map<string, Given[]>>()
+    const found = new Map<string, Map<string, GivenDeclaration[]>>()
     const add: Add = (pseudo, one) => this.#add(found, element, pseudo, one)
     const depth = this.#ground.cascade.depthOf(element.getRootNode() as Tree)
     const own = { specificity: 0, nearness: 0, depth }
@@ -116,8 +116,9 @@ export class Look {
     return found
   }
 
-  #add(found: Map<string, Map<string, Given[]>>, element: Element, pseudo: string, one: Given): void {
-    const declarations = found.get(pseudo) ?? new Map<string, Given[]>()
+  #add(found: Map<string, Map<string, GivenDeclaration[]>>, element: Element, pseudo: string,
+    one: GivenDeclaration): void {
+    const declarations = found.get(pseudo) ?? new Map<string, GivenDeclaration[]>()
     found.set(pseudo, declarations)
     const { declared } = one.place
     const properties = declared.property.startsWith('--') ? [declared.property]
@@ -171,7 +172,8 @@ function addRule(rule: PageRule, pseudo: string, weighed: Weighed, add: Add): vo
 const RANKS = { attributes: 0, keyframes: 1, rule: 1, inline: 2 } as const
 
 /** As they stand on the page; those of one rule stay as they are. */
-const orderOf = ({ place: { rule: one } }: Given, { place: { rule: other } }: Given): number =>
+const orderOf = ({ place: { rule: one } }: GivenDeclaration,
+  { place: { rule: other } }: GivenDeclaration): number =>
   RANKS[one.kind] - RANKS[other.kind] || one.order - other.order
 
 const isTree = (node: Node): node is Tree => 'adoptedStyleSheets' in node

@@ -1,13 +1,13 @@
 // The variables in a value, and those that these are made of, as an element has them.
 // Asks for declarations and computed values; changes nothing.
 import type { Spot } from './dependence.browser.js'
-import type { Look } from './reads-look.browser.js'
+import type { ReadsLook } from './reads-look.browser.js'
 import type { ReadDeclaration } from './reads.types.js'
 import type { Resolving } from './resolving.browser.js'
 import { substitutionsIn, type Substitution } from '../sheets/reads-vars.js'
 
 /** One variable on which a value may depend. */
-export interface Found {
+export interface VariableRead {
   readonly name: string
   /** Those between the value and it, outermost first. */
   readonly via: readonly string[]
@@ -22,10 +22,10 @@ const MOST_DEEP = 32
 
 /** Each once for each way. */
 export function findVariables(
-  look: Look, resolving: Resolving, text: string, spot: Spot, via: readonly string[] = [],
-): readonly Found[] {
+  look: ReadsLook, resolving: Resolving, text: string, spot: Spot, via: readonly string[] = [],
+): readonly VariableRead[] {
   if (via.length > MOST_DEEP) return []
-  const found = new Map<string, Found>()
+  const found = new Map<string, VariableRead>()
   for (const one of substitutionsIn(text)) {
     for (const next of variablesOf(look, resolving, one, spot, via)) {
       found.set(`${next.name} ${next.via.join(' ')}`, next)
@@ -35,8 +35,8 @@ export function findVariables(
 }
 
 function variablesOf(
-  look: Look, resolving: Resolving, { name, fallback }: Substitution, spot: Spot, via: readonly string[],
-): readonly Found[] {
+  look: ReadsLook, resolving: Resolving, { name, fallback }: Substitution, spot: Spot, via: readonly string[],
+): readonly VariableRead[] {
   const { element, pseudo } = spot
   const declared = look.variable(element, name, pseudo)
   const own = { name, via, value: resolving.now(element, pseudo, name), declared }

@@ -9,8 +9,8 @@ import type { Ground } from './ground.browser.js'
 import { Inheritance, sourceOf } from './inheritance.browser.js'
 import { hasPseudo } from './pseudo-there.browser.js'
 import { groupReads, shortenReads, type LonghandRead, type Shorthands } from './reads-group.js'
-import { Look } from './reads-look.browser.js'
-import { findVariables, type Found } from './reads-variables.browser.js'
+import { ReadsLook } from './reads-look.browser.js'
+import { findVariables, type VariableRead } from './reads-variables.browser.js'
 import type { ElementReads } from './reads.types.js'
 import { Resolving } from './resolving.browser.js'
 import type { ArrangedRules } from './rules-by-tree.browser.js'
@@ -19,7 +19,7 @@ import { sentinelsOf } from '../probe/sentinels.js'
 import { createShorthands } from '../probe/shorthands.browser.js'
 import { closureFrom } from '../sheets/page-index.js'
 import { BY_COLOR, BY_OWN, BY_ROOT, leadersIn } from '../sheets/units.js'
-import type { Declared } from '../sheets/usage.types.js'
+import type { DeclaredProperty } from '../sheets/usage.types.js'
 
 /** What it is made with. */
 interface ReaderPorts {
@@ -58,7 +58,7 @@ export class ElementReader {
 /** A variable, and the element whose declaration names it. */
 interface FoundAt {
   readonly at: Element
-  readonly found: Found
+  readonly found: VariableRead
 }
 
 interface ReadBy extends FoundAt {
@@ -69,18 +69,18 @@ interface ReadBy extends FoundAt {
 class ElementReading {
   readonly #ground: Ground
   readonly #element: Element
-  readonly #look: Look
+  readonly #look: ReadsLook
   readonly #resolving: Resolving
   readonly #inheritance: Inheritance
   readonly #dependences = new Map<string, Dependence>()
   /** What is asked of every variable alike. */
   readonly #asking: Dependence
-  readonly #variables = new Map<Declared, Map<string, readonly Found[]>>()
+  readonly #variables = new Map<DeclaredProperty, Map<string, readonly VariableRead[]>>()
 
   constructor(ground: Ground, arranged: ArrangedRules, element: Element) {
     this.#ground = ground
     this.#element = element
-    this.#look = new Look(ground, arranged, element)
+    this.#look = new ReadsLook(ground, arranged, element)
     this.#resolving = this.#resolvingOf('', new Set())
     this.#inheritance = new Inheritance(ground, this.#resolving)
     this.#asking = new Dependence({ ...ground, resolving: this.#resolving, sentinels: () => [] })
@@ -149,15 +149,15 @@ class ElementReading {
   }
 
   /** The variables by which a declaration comes to something else. */
-  #readsIn(spot: Spot, property: string, declared: Declared): readonly FoundAt[] {
+  #readsIn(spot: Spot, property: string, declared: DeclaredProperty): readonly FoundAt[] {
     if (!declared.value.includes('--')) return []
     return this.#variablesIn(spot, declared)
       .filter(({ name }) => this.#dependenceOn(name).isByValue(spot, property, declared))
       .map((found) => ({ at: spot.element, found }))
   }
 
-  #variablesIn(spot: Spot, declared: Declared): readonly Found[] {
-    const known = this.#variables.get(declared) ?? new Map<string, readonly Found[]>()
+  #variablesIn(spot: Spot, declared: DeclaredProperty): readonly VariableRead[] {
+    const known = this.#variables.get(declared) ?? new Map<string, readonly VariableRead[]>()
     this.#variables.set(declared, known)
     // One declaration holds for one element of those that are looked at, or for some that are all around.
     const key = `${spot.pseudo} ${this.#depthOf(spot.element)}`

@@ -2,7 +2,7 @@
 // Reads computed styles; changes nothing.
 import { flatParentOf } from './flat-tree.browser.js'
 import { substitute } from '../sheets/substitute.js'
-import type { PageIndex, Place } from '../sheets/usage.types.js'
+import type { PageIndex, RulePlace } from '../sheets/usage.types.js'
 import type { Winners } from './filed-rules.browser.js'
 
 /** What is asked about. */
@@ -15,7 +15,7 @@ interface Question {
   readonly index: PageIndex
   readonly page: Window & typeof globalThis
   /** Whether the variable is another one by this declaration; without it, wherever it comes from. */
-  readonly isAsked?: (place: Place) => boolean
+  readonly isAsked?: (place: RulePlace) => boolean
 }
 
 /** A variable of an element that is being worked out. */

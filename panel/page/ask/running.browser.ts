@@ -1,6 +1,6 @@
 // What runs by the rules of a page, and what the frames of that declare.
 // What an animation says is not what a rule does: it goes by the name of its keyframes.
-import type { Declared, PageIndex } from '../sheets/usage.types.js'
+import type { DeclaredProperty, PageIndex } from '../sheets/usage.types.js'
 
 /** An animation on its way, and what it is about. */
 interface Running {
@@ -22,5 +22,5 @@ export function runningOn(document: Document, element: Element | null): readonly
 }
 
 /** The declarations of the frames that have that name. */
-export const framesOf = ({ rules }: PageIndex, name: string): readonly Declared[] =>
+export const framesOf = ({ rules }: PageIndex, name: string): readonly DeclaredProperty[] =>
   rules.filter(({ kind, scope }) => kind === 'keyframes' && scope[0] === name).flatMap(({ declarations }) => declarations)

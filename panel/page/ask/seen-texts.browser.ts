@@ -10,7 +10,7 @@ import { parseColor } from '../../model/color/parse.js'
 import { runAtOnce, type Steps } from '../../model/runtime/slices.js'
 import { hasOwnText } from '../dom/own-text.browser.js'
 import { substitutionsIn } from '../sheets/reads-vars.js'
-import type { Declared, Place } from '../sheets/usage.types.js'
+import type { DeclaredProperty, RulePlace } from '../sheets/usage.types.js'
 import type { Winners } from './filed-rules.browser.js'
 import { flatParentOf } from './flat-tree.browser.js'
 import type { Ground } from './ground.browser.js'
@@ -167,7 +167,7 @@ class Looker {
     return style.colorScheme.includes('dark') ? null : { color: WHITE, names: [], isLiteral: false }
   }
 
-  #given(at: Element, property: string, declared: Declared, color: Color): SeenColor {
+  #given(at: Element, property: string, declared: DeclaredProperty, color: Color): SeenColor {
     const hex = formatHex(color)
     const names = this.#namesIn(at, declared.value)
     const first = parseColor(this.#valueOf(at, names[0] ?? ''))
@@ -198,7 +198,7 @@ class Looker {
 
   #declaredAt(
     element: Element, name: string,
-  ): { readonly at: Element | null, readonly place: Place | null } {
+  ): { readonly at: Element | null, readonly place: RulePlace | null } {
     const winners = runAtOnce(this.#ground.cascade.winnersOf(name))
     for (let at: Element | null = element; at !== null; at = flatParentOf(at)) {
       const place = winners.get(at)?.place
@@ -228,7 +228,9 @@ const composed = (front: Color, behind: SeenColor | null): SeenColor | null =>
   behind === null ? null : { color: over(front, behind.color), names: [], isLiteral: false }
 
 /** The color that a declaration gives as it is; `null`: none. */
-function literalIn({ scratch }: Ground, longhand: string, { property, value }: Declared): string | null {
+function literalIn(
+  { scratch }: Ground, longhand: string, { property, value }: DeclaredProperty,
+): string | null {
   if (value.includes('var(')) return null
   const color = parseColor(property === longhand ? value : scratch.written(longhand, property, value))
   return color === null ? null : formatHex(color)

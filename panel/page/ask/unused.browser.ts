@@ -5,7 +5,7 @@ import { selectorsOf } from '../sheets/selectors.js'
 import { presentedRuleOf, presentingIn, styleRuleOf } from '../sheets/own-rules.browser.js'
 import { isRelative, subjectOf } from '../sheets/subject.js'
 import type { UsedPorts } from './unused.js'
-import type { PageIndex, PageRule, Place } from '../sheets/usage.types.js'
+import type { PageIndex, PageRule, RulePlace } from '../sheets/usage.types.js'
 
 /** As it is now; each selector is asked once. `isOurs`: an element that is no page's, with all inside. */
 export function usedPorts(
@@ -45,12 +45,12 @@ function findAll(tree: ParentNode, selector: string): Iterable<Element> {
 
 function readInline(
   document: Document, { rules }: PageIndex, isOurs: (element: Element) => boolean,
-): readonly Place[] {
+): readonly RulePlace[] {
   const trees = new Set<Document | ShadowRoot>([document, ...rules.map(({ tree }) => tree)])
   const own = [...trees].flatMap((tree) => [
     ...[...findAll(tree, '[style*="--"]')].map(styleRuleOf), ...presentingIn(tree).map(presentedRuleOf),
   ])
-  return own.flatMap((rule): readonly Place[] => {
+  return own.flatMap((rule): readonly RulePlace[] => {
     const element = rule?.element ?? null
     return rule === null || element === null || isWithin(element, isOurs) ? []
       : rule.declarations.map((declared) => ({ rule, declared }))

@@ -4,25 +4,26 @@
 import type { Steps } from '../../model/runtime/slices.js'
 import { substitutionsIn } from '../sheets/reads-vars.js'
 import type { Undefined } from './reads.types.js'
-import type { PageIndex, PageRule, Place } from '../sheets/usage.types.js'
+import type { PageIndex, PageRule, RulePlace } from '../sheets/usage.types.js'
 
 /** The page, as far as it is asked. */
 export interface UsedPorts {
   /** Whether an element of the page matches a rule's selector now. */
   hasElements(rule: PageRule): boolean
   /** What style attributes declare, variables or not. */
-  readonly inline: readonly Place[]
+  readonly inline: readonly RulePlace[]
 }
 
 /** Those of some variables that no element of the page can have a use for. */
 export function* findUnused(
   index: PageIndex, names: Iterable<string>, ports: UsedPorts,
 ): Steps<ReadonlySet<string>> {
-  const inline = new Map<string, Place[]>()
+  const inline = new Map<string, RulePlace[]>()
   for (const place of ports.inline) {
     for (const name of namesIn(place.declared.value)) inline.set(name, [...inline.get(name) ?? [], place])
   }
-  const readersOf = (name: string): readonly Place[] => [...index.readersOf(name), ...inline.get(name) ?? []]
+  const readersOf = (name: string): readonly RulePlace[] =>
+    [...index.readersOf(name), ...inline.get(name) ?? []]
   const unused = new Set<string>()
   for (const name of names) {
     const isUsed = yield* isUsedBy(name, readersOf, ports)
@@ -33,7 +34,7 @@ export function* findUnused(
 
 /** Through variables that are made of it. */
 function* isUsedBy(
-  name: string, readersOf: (name: string) => readonly Place[], ports: UsedPorts,
+  name: string, readersOf: (name: string) => readonly RulePlace[], ports: UsedPorts,
 ): Steps<boolean> {
   const closure = new Set([name])
   // A set that grows is gone through to its end.
@@ -81,7 +82,7 @@ function missingIn(text: string, isDeclared: (name: string) => boolean): readonl
   })
 }
 
-const said = (cssVar: string, { rule, declared: { property } }: Place, ports: UsedPorts): Undefined => ({
+const said = (cssVar: string, { rule, declared: { property } }: RulePlace, ports: UsedPorts): Undefined => ({
   cssVar, property, sheet: rule.sheet, isTaken: canHold(rule, ports),
   selector: rule.kind === 'inline' ? 'style attribute'
     : rule.kind === 'keyframes' ? `@keyframes ${rule.scope.join(' ')}` : rule.scope.join(' '),

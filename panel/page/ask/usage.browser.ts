@@ -12,7 +12,7 @@ import { SourceTexts } from '../sheets/source-text.browser.js'
 import { Scratch } from '../probe/scratch.browser.js'
 import { readElements, type Elements } from './trees.browser.js'
 import { isAtPlace } from './component-declarations.browser.js'
-import type { PageIndex, Place, Usage, Users } from '../sheets/usage.types.js'
+import type { PageIndex, RulePlace, Usage, Users } from '../sheets/usage.types.js'
 import { createMentions, type Mentions } from './mentions.js'
 import { findUsers } from './users-of.browser.js'
 import { arrangeRules, type ArrangedRules } from './rules-by-tree.browser.js'
@@ -120,7 +120,7 @@ export class PageUsage implements Usage {
   * #findUsers(name: string, place: string | null, done: (users: Users) => void): Steps<() => void> {
     const ground = yield* this.#freshGround()
     const id = place === null ? name : `${name} ${place}`
-    const isAsked = place === null ? undefined : (one: Place): boolean => isAtPlace(one, place)
+    const isAsked = place === null ? undefined : (one: RulePlace): boolean => isAtPlace(one, place)
     const users = this.#users.get(id) ?? (yield* findUsers(ground, name, isAsked))
     if (this.#ground === ground) this.#users.set(id, users)
     return () => done(users)

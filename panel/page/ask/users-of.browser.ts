@@ -12,15 +12,15 @@ import { runningOn } from './running.browser.js'
 import { sentinelsOf } from '../probe/sentinels.js'
 import { namesRead } from '../sheets/substitute.js'
 import { BY_COLOR, BY_OWN, BY_ROOT } from '../sheets/units.js'
-import type { Place, Users } from '../sheets/usage.types.js'
+import type { RulePlace, Users } from '../sheets/usage.types.js'
 import type { Winners } from './filed-rules.browser.js'
-import type { Given } from './weighing.js'
+import type { GivenDeclaration } from './weighing.js'
 
 /** Finds the users of a variable; with `isAsked`, of what these declarations alone make of it. */
 export const findUsers = (ground: Ground, name: string, isAsked?: IsAsked): Steps<Users> =>
   new Search(ground, name, isAsked).run()
 
-type IsAsked = (place: Place) => boolean
+type IsAsked = (place: RulePlace) => boolean
 
 /** So many of a variable's values have others of their kind tried. */
 const MOST_VALUES = 6
@@ -34,7 +34,7 @@ class Search {
   readonly #ways = new Map<Element, Set<string>>()
   readonly #changed = new Map<string, Set<Element>>()
   /** Declarations that read the variable, or what is made of it. */
-  readonly #reading = new Set<Place['declared']>()
+  readonly #reading = new Set<RulePlace['declared']>()
   /** Who declares which variable, as far as that has to be known. */
   readonly #winners = new Map<string, Winners>()
   /** What these declarations, and the variables in them, are written as. */
@@ -200,12 +200,13 @@ class Search {
     return found
   }
 
-  #lookAtPseudo(element: Element, pseudo: string, property: string, { place: { declared } }: Given): void {
+  #lookAtPseudo(element: Element, pseudo: string, property: string,
+    { place: { declared } }: GivenDeclaration): void {
     if (!this.#has(element, pseudo)) return
     if (this.#depends(element, pseudo, property, declared)) this.#add(element, `${pseudo} ${property}`)
   }
 
-  #isOther(element: Element, property: string, { place: { declared } }: Given): boolean {
+  #isOther(element: Element, property: string, { place: { declared } }: GivenDeclaration): boolean {
     if (this.#inheritance.isFixed(element, property)) return false
     if (this.#isByValue(element, '', property, declared)) return true
     const leaders = this.#leadersOf(element, '', property, declared)
@@ -227,17 +228,17 @@ class Search {
   }
 
   /** Whether a declaration comes to something else for an element. */
-  #depends(element: Element, pseudo: string, property: string, declared: Place['declared']): boolean {
+  #depends(element: Element, pseudo: string, property: string, declared: RulePlace['declared']): boolean {
     return this.#isByValue(element, pseudo, property, declared) ||
       this.#leadersOf(element, pseudo, property, declared).length > 0
   }
 
-  #isByValue(element: Element, pseudo: string, property: string, declared: Place['declared']): boolean {
+  #isByValue(element: Element, pseudo: string, property: string, declared: RulePlace['declared']): boolean {
     return this.#dependence.isByValue({ element, pseudo }, property, declared)
   }
 
   /** What of that by which a declaration goes has changed. */
-  #leadersOf(element: Element, pseudo: string, property: string, declared: Place['declared']): readonly string[] {
+  #leadersOf(element: Element, pseudo: string, property: string, declared: RulePlace['declared']): readonly string[] {
     if (!this.#isRootResized && this.#leading.size === 0) return []
     return this.#dependence.leadersOf({ element, pseudo }, property, declared).filter((leader) => {
       switch (leader) {
@@ -275,7 +276,7 @@ class Search {
   }
 
   #addAnimated(): void {
-    const frames = new Map<string, Set<Place['declared']>>()
+    const frames = new Map<string, Set<RulePlace['declared']>>()
     for (const name of this.#closure) {
       for (const { rule, declared } of this.#ground.readersOf(name)) {
         const [called = ''] = rule.scope
@@ -290,7 +291,7 @@ class Search {
   }
 
   /** By a declaration of a frame; one of a variable is taken to go on to something. */
-  #isMoved(element: Element, pseudo: string, declared: Place['declared']): boolean {
+  #isMoved(element: Element, pseudo: string, declared: RulePlace['declared']): boolean {
     return declared.property.startsWith('--') || this.#ground.longhands.sides(declared.property)
       .some((one) => this.#depends(element, pseudo, one, declared))
   }

@@ -1,11 +1,11 @@
 // Which of several declarations a browser takes for an element, shadow roots and style attributes included:
 // CSS Cascading and Inheritance 5, section 6.
 import { isBeaten, type Weight } from '../sheets/cascade.js'
-import type { Place } from '../sheets/usage.types.js'
+import type { RulePlace } from '../sheets/usage.types.js'
 
 /** A declaration that an element is given, with what decides whether it counts. */
-export interface Given {
-  readonly place: Place
+export interface GivenDeclaration {
+  readonly place: RulePlace
   readonly specificity: number
   /** The larger, the nearer the root of its `@scope` is; 0 where it is in none. */
   readonly nearness: number
@@ -14,7 +14,7 @@ export interface Given {
 }
 
 /** Whether one counts less than another that stands behind it. */
-export function isOverruled(one: Given, next: Given): boolean {
+export function isOverruled(one: GivenDeclaration, next: GivenDeclaration): boolean {
   const { isImportant } = next.place.declared
   if (one.place.declared.isImportant !== isImportant) return isImportant
   // What is around decides, but about what is important what is within.
@@ -26,19 +26,19 @@ export function isOverruled(one: Given, next: Given): boolean {
 
 const RANKS = { attributes: 0, keyframes: 1, rule: 1, inline: 2 } as const
 
-const rankOf = ({ place: { rule } }: Given): number => RANKS[rule.kind]
+const rankOf = ({ place: { rule } }: GivenDeclaration): number => RANKS[rule.kind]
 
-const weightOf = ({ place: { rule, declared }, specificity, nearness }: Given): Weight =>
+const weightOf = ({ place: { rule, declared }, specificity, nearness }: GivenDeclaration): Weight =>
   ({ isImportant: declared.isImportant, layer: rule.layer, specificity, nearness })
 
 /** Whether a declaration gives way to others. */
-export const isReverting = ({ declared: { value } }: Place): boolean => value === 'revert' || value === 'revert-layer'
+export const isReverting = ({ declared: { value } }: RulePlace): boolean => value === 'revert' || value === 'revert-layer'
 
 /**
  * The one that counts, of declarations in the order of the page: none where what counts gives way to the
  * browser's own. What gives way to the layer below is passed over with its layer.
  */
-export function winnerOf(given: readonly Given[]): Given | undefined {
+export function winnerOf(given: readonly GivenDeclaration[]): GivenDeclaration | undefined {
   let left = given
   for (;;) {
     const [first, ...others] = left

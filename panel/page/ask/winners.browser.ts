@@ -5,17 +5,17 @@ import type { Steps } from '../../model/runtime/slices.js'
 import { ElementNames, FiledRules, type IsFor, type Winners } from './filed-rules.browser.js'
 import { isInContainer, type Match, type Matching } from './matching.browser.js'
 import type { Tree } from '../sheets/read-sheets.browser.js'
-import type { PageRule, Place } from '../sheets/usage.types.js'
-import { isOverruled, isReverting, winnerOf, type Given } from './weighing.js'
+import type { PageRule, RulePlace } from '../sheets/usage.types.js'
+import { isOverruled, isReverting, winnerOf, type GivenDeclaration } from './weighing.js'
 
 /** What a page declares. */
 export interface DeclaredPlaces {
   /** The declarations that may be of one property, in the order in which they stand. */
-  readonly placesOf: (property: string) => readonly Place[]
+  readonly placesOf: (property: string) => readonly RulePlace[]
   /** Whether one of these is of it for an element. */
-  readonly isFor: (element: Element, place: Place, property: string) => boolean
+  readonly isFor: (element: Element, place: RulePlace, property: string) => boolean
   /** Whether it may be of another property for another element. */
-  readonly hasSides: (place: Place) => boolean
+  readonly hasSides: (place: RulePlace) => boolean
   /** For whom a rule holds that holds in some containers alone. */
   readonly heldBy: (rule: PageRule) => ReadonlySet<Element>
 }
@@ -25,7 +25,7 @@ const ELEMENTS_OF_A_RULE = 2
 
 /** Of properties that the same declarations give, such as the four sides. */
 interface Known {
-  readonly places: readonly Place[]
+  readonly places: readonly RulePlace[]
   filed: Winners | null
   whole: Winners | null
 }
@@ -38,7 +38,7 @@ export class Cascade {
   readonly #matches = new Map<PageRule, readonly Match[]>()
   readonly #byProperty = new Map<string, Known>()
   /** By the first declaration. */
-  readonly #alike = new Map<Place | undefined, Known[]>()
+  readonly #alike = new Map<RulePlace | undefined, Known[]>()
   readonly #depths = new Map<Tree, number>()
   readonly #known: ReadonlyMap<Element, number>
   readonly #names: ElementNames
@@ -51,7 +51,7 @@ export class Cascade {
   }
 
   /** The declarations of a property that count now. */
-  placesOf(property: string): readonly Place[] {
+  placesOf(property: string): readonly RulePlace[] {
     return this.#declared.placesOf(property).filter(({ rule }) => rule.applies && rule.kind !== 'keyframes')
   }
 
@@ -105,16 +105,17 @@ export class Cascade {
   }
 
   /** For all elements, rule by rule. */
-  * #weigh(places: readonly Place[], isFor: IsFor): Steps<Winners> {
-    const all = new Map<string, Map<Element, Given>>()
+  * #weigh(places: readonly RulePlace[], isFor: IsFor): Steps<Winners> {
+    const all = new Map<string, Map<Element, GivenDeclaration>>()
     /** What gives way does so when all are known. */
-    const held = places.some(isReverting) ? new Map<Map<Element, Given>, Map<Element, Given[]>>() : null
+    const held = places.some(isReverting) ? new Map<Map<Element, GivenDeclaration>, Map<Element,
+      GivenDeclaration[]>>() : null
     for (const place of places) {
       const depth = this.depthOf(place.rule.tree)
       for (const { elements, pseudo, specificity, nearness } of this.matchesOf(place.rule)) {
-        const taken = all.get(pseudo) ?? new Map<Element, Given>()
+        const taken = all.get(pseudo) ?? new Map<Element, GivenDeclaration>()
         all.set(pseudo, taken)
-        const given: Given = { place, specificity, nearness, depth }
+        const given: GivenDeclaration = { place, specificity, nearness, depth }
         for (const element of elements) {
           if (!this.#known.has(element) || !isFor(element, place)) continue
           const before = taken.get(element)
@@ -135,7 +136,7 @@ export class Cascade {
   }
 
   /** For those that will be asked. */
-  * #file(places: readonly Place[], isFor: IsFor): Steps<Winners> {
+  * #file(places: readonly RulePlace[], isFor: IsFor): Steps<Winners> {
     const winners = new FiledRules(this.#names, isFor)
     for (const place of places) {
       const { rule } = place
@@ -165,10 +166,11 @@ export class Cascade {
 }
 
 function hold(
-  held: Map<Map<Element, Given>, Map<Element, Given[]>>, taken: Map<Element, Given>,
-  element: Element, given: Given,
+  held: Map<Map<Element, GivenDeclaration>, Map<Element, GivenDeclaration[]>>, taken: Map<Element,
+    GivenDeclaration>,
+  element: Element, given: GivenDeclaration,
 ): void {
-  const byElement = held.get(taken) ?? new Map<Element, Given[]>()
+  const byElement = held.get(taken) ?? new Map<Element, GivenDeclaration[]>()
   held.set(taken, byElement)
   byElement.set(element, [...byElement.get(element) ?? [], given])
 }

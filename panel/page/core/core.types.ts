@@ -3,7 +3,7 @@
 import type { ColorMatching } from '../../model/color/seed.js'
 import type { PanelConfig } from '../../model/config/config.types.js'
 import type { Painted } from '../write/first-paint.browser.js'
-import type { Target } from '../write/sink.js'
+import type { SinkTarget } from '../write/sink.js'
 
 /** What the first stage hands over. */
 export interface CoreOptions {
@@ -13,7 +13,7 @@ export interface CoreOptions {
   /** Needed where `needsColorMaths` says so. */
   readonly matching?: ColorMatching
   /** The host's own sink; needed where the configuration has one. */
-  readonly hostTarget?: Target
+  readonly hostTarget?: SinkTarget
   /** Whether the tokens are those that the page was found to have. */
   readonly isFound?: boolean
 }

@@ -10,7 +10,7 @@ import { findNamed } from '../../../shared/css/named-colors.js'
 import { pastString } from '../../../shared/css/scan.js'
 
 /** How a number is changed: up, and for those that may not be larger, down. */
-const WAYS: readonly ((value: number, isWhole: boolean) => number)[] = [
+const OTHER_VALUES: readonly ((value: number, isWhole: boolean) => number)[] = [
   (value, isWhole) => isWhole ? value + 1 : value === 0 ? 1 : value * 1.5 + 0.01,
   (value, isWhole) => isWhole ? value + 2 : value === 0 ? 3 : value * 2 + 0.02,
   (value) => value === 0 ? 0.25 : value * 0.5,
@@ -106,7 +106,7 @@ function numberBy(text: string, way: number, isPlain: boolean): string {
   const value = Number(text)
   const length = LENGTHS[way] ?? ''
   if (length !== '' && value === 0 && !isPlain) return length
-  const change = WAYS[way]
+  const change = OTHER_VALUES[way]
   const isWhole = Number.isInteger(value) && value !== 0
   return change === undefined ? text : String(Number(change(value, isWhole).toFixed(4)))
 }

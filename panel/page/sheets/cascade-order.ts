@@ -1,10 +1,10 @@
 // What decides about the rules of some stylesheets, rule by rule in their order: the layer, the conditions
 // and the scope that each stands in. Asks whether conditions hold, and of elements for the root alone.
 import { normalScope } from '../../../shared/css/scope.js'
-import { createLayers, layerIn, type Layer } from './cascade.js'
+import { createLayers, layerIn, type CascadeLayer } from './cascade.js'
 import { selectorsOf } from './selectors.js'
-import { walkRules, type Found, type Rule, type Visitor } from './walk-rules.js'
-import { preludeOf, textOf, type Source } from './walk-styles.js'
+import { walkRules, type FoundRule, type CssomRule, type Visitor } from './walk-rules.js'
+import { preludeOf, preludeText, type Source } from './walk-styles.js'
 
 /** The page, as far as its rules ask for something. */
 export interface AskedOfRules {
@@ -19,7 +19,7 @@ const TRUTHS = ['holds', 'depends', 'starts', 'fails'] as const
 export type Truth = typeof TRUTHS[number]
 
 /** What a rule stands in, itself included. */
-export interface Stand {
+export interface RuleStand {
   readonly source: Source
   /** As its file has them. */
   readonly preludes: readonly string[]
@@ -28,7 +28,7 @@ export interface Stand {
   /** `@media (width > 40em)`, `@supports …`, `@container …`, those of its link or its import first. */
   readonly conditions: readonly string[]
   readonly truth: Truth
-  readonly layer: Layer
+  readonly layer: CascadeLayer
   /** With its outer ones, `base.reset`; empty where it is in none. */
   readonly layerName: string
   readonly isScoped: boolean
@@ -40,22 +40,24 @@ interface Walker {
   /** Every condition on media that was asked for, with its answer. */
   readonly media: Map<string, boolean>
   /** What is of no element by itself: properties, keyframes; an import whose sheet is not there. */
-  readonly other?: (kind: string, rule: Rule, around: Stand) => void
+  readonly other?: (kind: string, rule: CssomRule, around: RuleStand) => void
   readonly unread: (sheet: CSSStyleSheet) => void
 }
 
 /** Walks through the stylesheets of one document or one shadow root. */
-export function* walkInOrder(sheets: Iterable<CSSStyleSheet>, walker: Walker): Generator<Found<Stand>, void> {
+export function* walkInOrder(
+  sheets: Iterable<CSSStyleSheet>, walker: Walker,
+): Generator<FoundRule<RuleStand>, void> {
   const layer = createLayers()
   for (const sheet of sheets) {
-    yield* walkRules<Stand>([sheet], {
+    yield* walkRules<RuleStand>([sheet], {
       source: { sheet, asks: [] }, preludes: [], selectors: [], conditions: [], truth: 'holds',
       layer, layerName: '', isScoped: false,
     }, visitorOf(walker))
   }
 }
 
-const visitorOf = (walker: Walker): Visitor<Stand> => ({
+const visitorOf = (walker: Walker): Visitor<RuleStand> => ({
   sheet: (sheet, around) =>
     askingMedia({ ...around, source: { ...around.source, sheet } }, sheet.media, walker),
   enter: (kind, rule, around) => {
@@ -72,16 +74,16 @@ const visitorOf = (walker: Walker): Visitor<Stand> => ({
   unread: (sheet) => walker.unread(sheet),
 })
 
-const asking = ({ source }: Stand, asked: string, stand: Stand): Stand =>
+const asking = ({ source }: RuleStand, asked: string, stand: RuleStand): RuleStand =>
   ({ ...stand, source: { ...source, asks: [...source.asks, asked] } })
 
-function askingMedia(stand: Stand, media: MediaList | undefined, walker: Walker): Stand {
+function askingMedia(stand: RuleStand, media: MediaList | undefined, walker: Walker): RuleStand {
   const { mediaText = '' } = media ?? {}
   if (mediaText === '' || stand.source.asks.includes(mediaText)) return stand
   return asking(stand, mediaText, withMedia(stand, mediaText, walker))
 }
 
-function withImport(rule: Rule, around: Stand, walker: Walker): Stand {
+function withImport(rule: CssomRule, around: RuleStand, walker: Walker): RuleStand {
   const { layerName = null, supportsText = null, styleSheet = null } = rule
   let stand = around
   if (layerName !== null) {
@@ -97,9 +99,9 @@ function withImport(rule: Rule, around: Stand, walker: Walker): Stand {
 }
 
 /** `stand`: around the rule, but for its prelude. */
-function within(kind: string, rule: Rule, stand: Stand, walker: Walker): Stand {
+function within(kind: string, rule: CssomRule, stand: RuleStand, walker: Walker): RuleStand {
   const { page } = walker
-  const text = textOf(rule)
+  const text = preludeText(rule)
   switch (kind) {
     case 'Media': return withMedia(stand, text, walker)
     case 'Supports': return withCondition(stand, `@supports ${text}`, truthOf(page.supports(text)))
@@ -121,19 +123,19 @@ const truthOf = (holds: boolean): Truth => holds ? 'holds' : 'fails'
 
 const worse = (one: Truth, other: Truth): Truth => TRUTHS.indexOf(one) > TRUTHS.indexOf(other) ? one : other
 
-const withCondition = (stand: Stand, condition: string, truth: Truth): Stand =>
+const withCondition = (stand: RuleStand, condition: string, truth: Truth): RuleStand =>
   ({ ...stand, conditions: [...stand.conditions, condition], truth: worse(stand.truth, truth) })
 
-function withMedia(stand: Stand, condition: string, { page, media }: Walker): Stand {
+function withMedia(stand: RuleStand, condition: string, { page, media }: Walker): RuleStand {
   if (condition === 'all') return stand
   const answer = media.get(condition) ?? page.matchesMedia(condition)
   media.set(condition, answer)
   return withCondition(stand, `@media ${condition}`, truthOf(answer))
 }
 
-const inLayer = (stand: Stand, name: string): Stand => ({
+const inLayer = (stand: RuleStand, name: string): RuleStand => ({
   ...stand, layer: layerOf(stand, name),
   layerName: [stand.layerName, name].filter((part) => part !== '').join('.'),
 })
 
-const layerOf = ({ truth, layer }: Stand, name: string): Layer => truth === 'fails' ? layer : layerIn(layer, name)
+const layerOf = ({ truth, layer }: RuleStand, name: string): CascadeLayer => truth === 'fails' ? layer : layerIn(layer, name)

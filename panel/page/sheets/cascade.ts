@@ -2,22 +2,22 @@
 // Compares what all hold for the element; what does not is not given to it.
 
 /** A cascade layer: its place among the layers around it, from the outermost on. */
-export interface Layer {
+export interface CascadeLayer {
   readonly path: readonly number[]
-  readonly inner: Map<string, Layer>
+  readonly inner: Map<string, CascadeLayer>
 }
 
 /** Where no layer is: behind all of them. */
-export const createLayers = (): Layer => ({ path: [], inner: new Map() })
+export const createLayers = (): CascadeLayer => ({ path: [], inner: new Map() })
 
 /** The layer of that name in another one, behind those named before it; without a name a new one. */
-export const layerIn = (around: Layer, name: string): Layer =>
+export const layerIn = (around: CascadeLayer, name: string): CascadeLayer =>
   name === '' ? innerOf(around, ` ${around.inner.size}`) : name.split('.').reduce(innerOf, around)
 
-function innerOf(around: Layer, name: string): Layer {
+function innerOf(around: CascadeLayer, name: string): CascadeLayer {
   const known = around.inner.get(name)
   if (known !== undefined) return known
-  const made: Layer = { path: [...around.path, around.inner.size], inner: new Map() }
+  const made: CascadeLayer = { path: [...around.path, around.inner.size], inner: new Map() }
   around.inner.set(name, made)
   return made
 }
@@ -25,7 +25,7 @@ function innerOf(around: Layer, name: string): Layer {
 /** What decides between declarations. */
 export interface Weight {
   readonly isImportant: boolean
-  readonly layer: Layer
+  readonly layer: CascadeLayer
   readonly specificity: number
   /** The larger, the nearer to the element the root of its `@scope` is; 0 where it is in none. */
   readonly nearness: number

@@ -2,11 +2,11 @@
 // Judges none of them.
 import { AT_SEMICOLON, pastTrivia, pastValues } from '../../../shared/css/scan.js'
 import { sourceOf } from '../../../shared/css/source.js'
-import type { Declared } from './usage.types.js'
+import type { DeclaredProperty } from './usage.types.js'
 
 /** Those of a `cssText`, or of a block's own text, in its order. */
-export function declarationsIn(text: string): readonly Declared[] {
-  const found: Declared[] = []
+export function declarationsIn(text: string): readonly DeclaredProperty[] {
+  const found: DeclaredProperty[] = []
   const source = sourceOf(text)
   for (let at = 0; at < text.length;) {
     const end = pastValues(source, at, AT_SEMICOLON, { first: null })
@@ -24,12 +24,12 @@ type Styled = Pick<ElementCSSInlineStyle & Element, 'style' | 'getAttribute'>
  * Those of a style attribute: as it is written where the browser tells no text of some, as of a shorthand
  * with a variable that a longhand stands behind. Whatever a script sets is written there, too.
  */
-export function inlineDeclarations(element: Styled): readonly Declared[] {
+export function inlineDeclarations(element: Styled): readonly DeclaredProperty[] {
   const { cssText } = element.style
   return declarationsIn(cssText.includes(': ;') ? element.getAttribute('style') ?? '' : cssText)
 }
 
-function readDeclaration(text: string): Declared | null {
+function readDeclaration(text: string): DeclaredProperty | null {
   const from = pastTrivia(text, 0, { first: null })
   const colon = text.indexOf(':', from)
   if (colon < 0) return null

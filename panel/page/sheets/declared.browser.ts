@@ -1,7 +1,7 @@
 // Where a page declares one custom property: its stylesheets, what scripts have adopted, its root's style.
 // Reads when it is asked, and tells while it is watched; changes nothing.
 import type { Scope } from '../../../shared/css/scope.js'
-import { findDeclarations, takenScopes, type Asked, type FoundDeclarations } from './declared.js'
+import { findDeclarations, takenScopes, type DeclaredPorts, type FoundDeclarations } from './declared.js'
 import { pageSheetsOf } from './walk-rules.js'
 
 export interface DeclaredOnPage extends FoundDeclarations {
@@ -39,7 +39,7 @@ const VAR = 'var('
 const isReference = (value: string): boolean =>
   value.startsWith(VAR) && value.indexOf(')') === value.length - 1 && !value.includes(',')
 
-const askedOf = (page: Window & typeof globalThis): Asked => ({
+const askedOf = (page: Window & typeof globalThis): DeclaredPorts => ({
   matchesMedia: (condition) => page.matchMedia(condition).matches,
   supports: (condition) => page.CSS.supports(condition),
   matchesRoot: (selector) => answered(() => page.document.documentElement.matches(selector)),

@@ -2,7 +2,7 @@
 // once, and only those that have the name are looked at. What a page is asked for is given to it.
 import { normalScope, type Scope } from '../../../shared/css/scope.js'
 import { isBeaten, type Weight } from './cascade.js'
-import { walkInOrder, type AskedOfRules, type Stand, type Truth } from './cascade-order.js'
+import { walkInOrder, type AskedOfRules, type RuleStand, type Truth } from './cascade-order.js'
 import { selectorsOf } from './selectors.js'
 import type { Source } from './walk-styles.js'
 
@@ -10,7 +10,7 @@ import type { Source } from './walk-styles.js'
  * What comes of a declaration on the page now: the root element takes it; takes another one instead; other
  * elements have it; it goes by each element; or it holds for nothing.
  */
-type Standing = 'taken' | 'beaten' | 'inner' | 'depends' | 'away'
+type CascadeOutcome = 'taken' | 'beaten' | 'inner' | 'depends' | 'away'
 
 export interface Declared {
   /** As the file has it, in normal form. */
@@ -18,7 +18,7 @@ export interface Declared {
   readonly value: string
   readonly isImportant: boolean
   readonly source: Source
-  readonly standing: Standing
+  readonly standing: CascadeOutcome
 }
 
 export interface FoundDeclarations {
@@ -33,13 +33,13 @@ export interface FoundDeclarations {
 }
 
 /** The page, as far as it is asked. */
-export interface Asked extends AskedOfRules {
+export interface DeclaredPorts extends AskedOfRules {
   /** Whether a selector matches any element. */
   matchesAny(selector: string): boolean
 }
 
 /** A declaration as it was read, before it is known what comes of it. */
-interface Read { readonly declared: Omit<Declared, 'standing'>, readonly stand: Stand }
+interface Read { readonly declared: Omit<Declared, 'standing'>, readonly stand: RuleStand }
 
 interface Reading {
   /** By the names that are looked for. */
@@ -53,7 +53,7 @@ export const MOST_DECLARED = 200
 
 /** Finds every declaration of a custom property in these stylesheets. */
 export function findDeclarations(
-  name: string, sheets: Iterable<CSSStyleSheet>, page: Asked,
+  name: string, sheets: Iterable<CSSStyleSheet>, page: DeclaredPorts,
 ): FoundDeclarations {
   const reading = readAll([name], sheets, page)
   const { first, rest } = sorted(reading.found.get(name) ?? [], page)
@@ -67,7 +67,7 @@ export function findDeclarations(
 
 /** The scopes that the root element takes each of these from now; what it takes from none is not there. */
 export function takenScopes(
-  names: Iterable<string>, sheets: Iterable<CSSStyleSheet>, page: Asked,
+  names: Iterable<string>, sheets: Iterable<CSSStyleSheet>, page: DeclaredPorts,
 ): ReadonlyMap<string, Scope> {
   const { found } = readAll(names, sheets, page)
   return new Map([...found].flatMap(([name, read]) => {
@@ -76,7 +76,7 @@ export function takenScopes(
   }))
 }
 
-function readAll(names: Iterable<string>, sheets: Iterable<CSSStyleSheet>, page: Asked): Reading {
+function readAll(names: Iterable<string>, sheets: Iterable<CSSStyleSheet>, page: DeclaredPorts): Reading {
   const found = new Map([...names].map((name): [string, Read[]] => [name, []]))
   const unread = new Set<CSSStyleSheet>()
   const media = new Map<string, boolean>()
@@ -85,7 +85,9 @@ function readAll(names: Iterable<string>, sheets: Iterable<CSSStyleSheet>, page:
   return { found, unread, media }
 }
 
-function addDeclarations(style: CSSStyleDeclaration, stand: Stand, found: ReadonlyMap<string, Read[]>): void {
+function addDeclarations(
+  style: CSSStyleDeclaration, stand: RuleStand, found: ReadonlyMap<string, Read[]>,
+): void {
   // By what the rule has, an empty value too: there may be many more names.
   const names = new Set<string>()
   for (let at = 0; at < style.length; at += 1) if (found.has(style.item(at))) names.add(style.item(at))
@@ -100,7 +102,7 @@ function addDeclarations(style: CSSStyleDeclaration, stand: Stand, found: Readon
 }
 
 // Elements are looked for where it is shown, and not before.
-function sorted(found: readonly Read[], page: Asked): {
+function sorted(found: readonly Read[], page: DeclaredPorts): {
   readonly first: readonly Declared[], readonly rest: readonly (() => Declared)[]
 } {
   const ofRoot: (Omit<Declared, 'standing'> & { readonly weight: Weight })[] = []
@@ -126,7 +128,9 @@ function sorted(found: readonly Read[], page: Asked): {
 
 const rank = ({ standing }: Declared): number => (standing === 'taken' ? 0 : 1)
 
-function standingOf(truth: Truth, selectors: readonly { readonly text: string }[], page: Asked): Standing {
+function standingOf(
+  truth: Truth, selectors: readonly { readonly text: string }[], page: DeclaredPorts,
+): CascadeOutcome {
   if (truth !== 'holds') return truth === 'depends' ? 'depends' : 'away'
   return selectors.some(({ text }) => page.matchesAny(text)) ? 'inner' : 'away'
 }

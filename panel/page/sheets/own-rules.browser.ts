@@ -4,7 +4,7 @@ import type { Steps } from '../../model/runtime/slices.js'
 import { createLayers } from './cascade.js'
 import { inlineDeclarations } from './declarations.js'
 import type { Tree } from './read-sheets.browser.js'
-import type { Declared, PageRule } from './usage.types.js'
+import type { DeclaredProperty, PageRule } from './usage.types.js'
 
 /** Those that take a `var()`, and are worth looking for. */
 const PRESENTING: readonly string[] = [
@@ -62,7 +62,7 @@ export const presentedRuleOf = (element: Element): PageRule | null =>
 /** The elements of a tree that present something so. */
 export const presentingIn = (tree: ParentNode): readonly Element[] => [...tree.querySelectorAll(PRESENTED)]
 
-function presentedBy(element: Element): readonly Declared[] {
+function presentedBy(element: Element): readonly DeclaredProperty[] {
   return PRESENTING.flatMap((property) => {
     const value = element.getAttribute(property)
     return value === null ? [] : [{ property, value, isImportant: false }]
@@ -70,7 +70,7 @@ function presentedBy(element: Element): readonly Declared[] {
 }
 
 function ruleOf(
-  element: Element, tree: Tree, kind: 'inline' | 'attributes', declarations: readonly Declared[],
+  element: Element, tree: Tree, kind: 'inline' | 'attributes', declarations: readonly DeclaredProperty[],
 ): PageRule {
   return {
     kind, scope: [], tree, element, layer: createLayers(), layerName: '', conditions: [], applies: true,

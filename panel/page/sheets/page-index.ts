@@ -2,7 +2,7 @@
 // Reads no sheet: rules are given in their order.
 import { namesRead } from './substitute.js'
 import { leadersIn } from './units.js'
-import type { PageIndex, PageRule, Place, Registered } from './usage.types.js'
+import type { PageIndex, PageRule, RulePlace, Registered } from './usage.types.js'
 
 /** What a walk over the sheets has found. */
 interface Found {
@@ -15,9 +15,9 @@ interface Found {
 /** Collects rules. `longhandsOf`: what a property comes to, itself where it is no shorthand. */
 export class IndexBuilder {
   readonly #longhandsOf: (property: string) => readonly string[]
-  readonly #readers = new Map<string, Place[]>()
-  readonly #definers = new Map<string, Place[]>()
-  readonly #declarers = new Map<string, Place[]>()
+  readonly #readers = new Map<string, RulePlace[]>()
+  readonly #definers = new Map<string, RulePlace[]>()
+  readonly #declarers = new Map<string, RulePlace[]>()
   readonly #rules: PageRule[] = []
   readonly #names = new Set<string>()
 
@@ -26,7 +26,7 @@ export class IndexBuilder {
   add(rule: PageRule): void {
     this.#rules.push(rule)
     for (const declared of rule.declarations) {
-      const place: Place = { rule, declared }
+      const place: RulePlace = { rule, declared }
       const isVariable = declared.property.startsWith('--')
       if (isVariable) {
         this.#names.add(declared.property)
@@ -36,7 +36,7 @@ export class IndexBuilder {
     }
   }
 
-  #addReads(place: Place): void {
+  #addReads(place: RulePlace): void {
     const { value } = place.declared
     for (const leader of leadersIn(value)) push(this.#readers, leader, place)
     if (!value.includes('--')) return
@@ -48,7 +48,7 @@ export class IndexBuilder {
 
   finish({ registered, unread, isCut }: Omit<Found, 'rules'>): PageIndex {
     const closures = new Map<string, ReadonlySet<string>>()
-    const readersOf = (name: string): readonly Place[] => this.#readers.get(name) ?? []
+    const readersOf = (name: string): readonly RulePlace[] => this.#readers.get(name) ?? []
     return {
       rules: this.#rules, names: this.#names, registered, unread, isCut, readersOf,
       definersOf: (name) => this.#definers.get(name) ?? [],
@@ -64,7 +64,7 @@ export class IndexBuilder {
 
 /** Variables and those that are made of them. */
 export function closureFrom(
-  names: Iterable<string>, readersOf: (name: string) => readonly Place[],
+  names: Iterable<string>, readersOf: (name: string) => readonly RulePlace[],
 ): ReadonlySet<string> {
   const closure = new Set(names)
   // A set that grows is gone through to its end.
@@ -74,7 +74,7 @@ export function closureFrom(
   return closure
 }
 
-function push(map: Map<string, Place[]>, key: string, place: Place): void {
+function push(map: Map<string, RulePlace[]>, key: string, place: RulePlace): void {
   const known = map.get(key)
   if (known === undefined) map.set(key, [place])
   else known.push(place)

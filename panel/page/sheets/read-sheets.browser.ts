@@ -1,10 +1,10 @@
 // Reads the rules of a page's sheets, those of open shadow roots too, step by step and through the CSSOM.
 // Changes nothing; a sheet that cannot be read is named.
 import type { Steps } from '../../model/runtime/slices.js'
-import { walkInOrder, type AskedOfRules, type Stand } from './cascade-order.js'
+import { walkInOrder, type AskedOfRules, type RuleStand } from './cascade-order.js'
 import type { SourceTexts } from './source-text.browser.js'
 import type { PageRule, Registered } from './usage.types.js'
-import { sheetsOf, type Rule } from './walk-rules.js'
+import { sheetsOf, type CssomRule } from './walk-rules.js'
 
 /** What takes what is read. */
 export interface Taking {
@@ -31,7 +31,7 @@ export function* readSheets(
   const untold = new Set<CSSStyleSheet>()
   let order = 0
   for (const tree of trees) {
-    const take = (kind: PageRule['kind'], style: CSSStyleDeclaration, stand: Stand): void => {
+    const take = (kind: PageRule['kind'], style: CSSStyleDeclaration, stand: RuleStand): void => {
       order += 1
       const { length } = style.cssText
       if (length > MOST_CHARACTERS) taking.isCut = true
@@ -69,11 +69,11 @@ const askedOf = (page: Window & typeof globalThis): AskedOfRules => ({
   matchesRoot: () => false,
 })
 
-function addProperty({ name = '', syntax = '', inherits = false, initialValue = null }: Rule, { registered }: Taking): void {
+function addProperty({ name = '', syntax = '', inherits = false, initialValue = null }: CssomRule, { registered }: Taking): void {
   registered.set(name, { syntax, inherits, initial: initialValue })
 }
 
-interface Read extends Pick<PageRule, 'tree' | 'order' | 'declarations'> { readonly stand: Stand }
+interface Read extends Pick<PageRule, 'tree' | 'order' | 'declarations'> { readonly stand: RuleStand }
 
 function ruleOf(kind: PageRule['kind'], { stand, ...read }: Read, names: Map<CSSStyleSheet, string>): PageRule {
   const { source, preludes, selectors, layer, layerName, conditions, truth } = stand

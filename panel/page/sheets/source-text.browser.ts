@@ -6,7 +6,7 @@ import { Places } from '../../../shared/css/places.js'
 import { readOutline } from '../../../shared/css/read-outline.js'
 import { normalScope } from '../../../shared/css/scope.js'
 import { declarationsIn } from './declarations.js'
-import type { Declared } from './usage.types.js'
+import type { DeclaredProperty } from './usage.types.js'
 
 interface SourcePorts {
   readonly page: Window & typeof globalThis
@@ -39,7 +39,7 @@ export class SourceTexts {
    */
   declarationsOf(
     sheet: CSSStyleSheet, preludes: readonly string[], style: CSSStyleDeclaration,
-  ): { readonly declarations: readonly Declared[]; readonly isWhole: boolean } {
+  ): { readonly declarations: readonly DeclaredProperty[]; readonly isWhole: boolean } {
     const { cssText } = style
     const declared = declarationsIn(cssText)
     const untold = declared.filter(isUntold)
@@ -53,7 +53,7 @@ export class SourceTexts {
   }
 
   /** Whether what is written may be what longhands have that the browser tells no text of. */
-  #isOf({ property, value }: Declared, hidden: ReadonlySet<string>): boolean {
+  #isOf({ property, value }: DeclaredProperty, hidden: ReadonlySet<string>): boolean {
     const { page, longhandsOf } = this.#ports
     return value.includes('(') && page.CSS.supports(property, value) &&
       longhandsOf(property).some((one) => hidden.has(one))
@@ -87,7 +87,7 @@ export class SourceTexts {
 }
 
 /** A variable may be nothing; whatever else is empty has a text that the browser keeps to itself. */
-const isUntold = ({ property, value }: Declared): boolean => value === '' && !property.startsWith('--')
+const isUntold = ({ property, value }: DeclaredProperty): boolean => value === '' && !property.startsWith('--')
 
 const keyOf = (scope: readonly string[]): string => JSON.stringify(scope)
 

@@ -1,10 +1,10 @@
 // What the page's stylesheets say of variables, and which elements are touched by one.
 // Holds types only.
-import type { Layer } from './cascade.js'
+import type { CascadeLayer } from './cascade.js'
 import type { Source } from './walk-styles.js'
 
 /** A declaration as it is written, shorthands included. */
-export interface Declared {
+export interface DeclaredProperty {
   readonly property: string
   readonly value: string
   readonly isImportant: boolean
@@ -19,7 +19,7 @@ export interface PageRule {
   readonly tree: Document | ShadowRoot
   /** Whose style or attributes these are; `null` for a rule. */
   readonly element: Element | null
-  readonly layer: Layer
+  readonly layer: CascadeLayer
   /** With its outer ones, `base.reset`; empty where it is in none. */
   readonly layerName: string
   /** What it stands in besides: `@media (width > 40em)`, `@supports …`, `@container …`, outermost first. */
@@ -30,22 +30,22 @@ export interface PageRule {
   readonly sheet: string
   /** Its place among all rules, in the order of the sheets. */
   readonly order: number
-  readonly declarations: readonly Declared[]
+  readonly declarations: readonly DeclaredProperty[]
   /** Where it stands in its file; of a rule alone. */
-  readonly written?: Written
+  readonly written?: WrittenRule
 }
 
 /** Where a rule stands in its file, so that it can be named to others. */
-export interface Written {
+export interface WrittenRule {
   /** The preludes around its declarations, as the browser says them. */
   readonly preludes: readonly string[]
   readonly source: Source
 }
 
 /** A declaration and where it stands. */
-export interface Place {
+export interface RulePlace {
   readonly rule: PageRule
-  readonly declared: Declared
+  readonly declared: DeclaredProperty
 }
 
 /** What `@property` says of a variable. */
@@ -61,11 +61,11 @@ export interface PageIndex {
   /** In the order of the sheets, those that do not apply now too; no style attributes. */
   readonly rules: readonly PageRule[]
   /** The declarations that name a variable, in `var()` or in a query of a style. */
-  readonly readersOf: (name: string) => readonly Place[]
+  readonly readersOf: (name: string) => readonly RulePlace[]
   /** The declarations of a variable. */
-  readonly definersOf: (name: string) => readonly Place[]
+  readonly definersOf: (name: string) => readonly RulePlace[]
   /** The declarations of a longhand, those of its shorthands included. */
-  readonly declarersOf: (property: string) => readonly Place[]
+  readonly declarersOf: (property: string) => readonly RulePlace[]
   /** A variable and those that are made of it, whoever declares them. */
   readonly closureOf: (name: string) => ReadonlySet<string>
   /** Every variable that is read or declared. */

@@ -4,9 +4,9 @@
 import { isPanel } from '../dom/on-page.js'
 
 /** As much of a rule as is read: of any kind. */
-export interface Rule {
+export interface CssomRule {
   readonly cssText: string
-  readonly cssRules?: Iterable<Rule>
+  readonly cssRules?: Iterable<CssomRule>
   readonly style?: CSSStyleDeclaration
   readonly selectorText?: string
   readonly conditionText?: string
@@ -32,13 +32,13 @@ export interface Visitor<C extends object | true> {
    * `kind`: the rule's class without `CSS` and `Rule`, as no browser has all of them: what is not known is
    * not gone into.
    */
-  enter(kind: string, rule: Rule, around: C): C | false
+  enter(kind: string, rule: CssomRule, around: C): C | false
   /** A sheet that does not show its rules. */
   unread?(sheet: CSSStyleSheet, within: C): void
 }
 
 /** Declarations of an element, and what is known of what they stand in, their own rule included. */
-export interface Found<C> {
+export interface FoundRule<C> {
   readonly style: CSSStyleDeclaration
   readonly within: C
 }
@@ -64,7 +64,7 @@ export function rulesOf(sheet: CSSStyleSheet): CSSRuleList | null {
 /** Walks through stylesheets that are in use. */
 export function* walkRules<C extends object | true>(
   sheets: Iterable<CSSStyleSheet>, around: C, visitor: Visitor<C>,
-): Generator<Found<C>, void> {
+): Generator<FoundRule<C>, void> {
   for (const sheet of sheets) {
     const within = !sheet.disabled && visitor.sheet(sheet, around)
     if (!within) continue
@@ -75,8 +75,8 @@ export function* walkRules<C extends object | true>(
 }
 
 function* walkWithin<C extends object | true>(
-  rules: Iterable<Rule>, around: C, visitor: Visitor<C>,
-): Generator<Found<C>, void> {
+  rules: Iterable<CssomRule>, around: C, visitor: Visitor<C>,
+): Generator<FoundRule<C>, void> {
   for (const rule of rules) {
     const { style, cssRules, styleSheet, constructor: { name } } = rule
     const within = name === 'CSSNestedDeclarations' ? around

@@ -1,6 +1,6 @@
 // Every rule of some stylesheets that has declarations of its own, whatever the conditions, with the preludes
 // around it as its file has them. Decides nothing, and matches no selector.
-import { walkRules, type Rule, type Visitor } from './walk-rules.js'
+import { walkRules, type CssomRule, type Visitor } from './walk-rules.js'
 
 /** A stylesheet, and what its link or its import asks for. */
 export interface Source {
@@ -12,7 +12,7 @@ export interface Source {
 interface StyleVisitor {
   /** `preludes` ends with the rule's own; it is made anew for each rule. */
   style(style: CSSStyleDeclaration, preludes: readonly string[], source: Source): void
-  property?(rule: Rule): void
+  property?(rule: CssomRule): void
   /** A sheet that does not show its rules: one of another origin, or one that is still loading. */
   unread?(source: Source): void
 }
@@ -52,11 +52,11 @@ const KEYWORDS: Readonly<Partial<Record<string, string>>> =
   { Media: '@media', Supports: '@supports', Container: '@container', LayerBlock: '@layer' }
 
 /** The prelude of a rule in which declarations of elements may stand; `null` for any other one. */
-export function preludeOf(kind: string, rule: Rule): string | null {
+export function preludeOf(kind: string, rule: CssomRule): string | null {
   const { start, end } = rule
   const keyword = KEYWORDS[kind]
-  if (keyword !== undefined) return `${keyword} ${textOf(rule)}`
-  if (kind === 'Style') return textOf(rule)
+  if (keyword !== undefined) return `${keyword} ${preludeText(rule)}`
+  if (kind === 'Style') return preludeText(rule)
   if (kind === 'Scope') return `@scope${bracketed(' ', start)}${bracketed(' to ', end)}`
   return kind === 'StartingStyle' ? '@starting-style' : null
 }
@@ -65,5 +65,5 @@ const bracketed = (before: string, text: string | null | undefined): string =>
   typeof text === 'string' ? `${before}(${text})` : ''
 
 /** What a rule selects, asks for, or is called. */
-export const textOf = ({ selectorText, conditionText, name }: Rule): string =>
+export const preludeText = ({ selectorText, conditionText, name }: CssomRule): string =>
   selectorText ?? conditionText ?? name ?? ''

@@ -2,13 +2,15 @@
 // A sink that throws is reported once; the panel's state stays what it is.
 import type { ApplySink } from '../../model/config/config.types.js'
 import type { Pair } from '../../model/state/state.types.js'
-import type { Target } from './sink.js'
+import type { SinkTarget } from './sink.js'
 
 const FAILED =
   'applySink failed, so the page may lack values: mend it, it must neither throw nor reject; this is said once'
 
 /** A host's sink. `warn` is told of the first failure. */
-export function createHostTarget(sink: ApplySink, warn: (sentence: string, error: unknown) => void): Target {
+export function createHostTarget(
+  sink: ApplySink, warn: (sentence: string, error: unknown) => void,
+): SinkTarget {
   let isReported = false
   const fail = (error: unknown): void => {
     if (!isReported) warn(FAILED, error)

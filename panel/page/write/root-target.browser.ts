@@ -2,7 +2,7 @@
 // Leaves it as it was found: what the page had set inline comes back, what the page has set since stays.
 import type { Pair } from '../../model/state/state.types.js'
 import { indexRootRules } from '../sheets/root-rules.browser.js'
-import type { Target } from './sink.js'
+import type { SinkTarget } from './sink.js'
 
 /** An inline declaration of the page's own. */
 interface Inline { readonly value: string; readonly priority: string }
@@ -13,7 +13,7 @@ interface Attribute { readonly text: string | null; readonly serialized: string 
 const UNSTYLED: Attribute = { text: null, serialized: '' }
 
 /** The document's root. `present` is what was set there before, where the page had nothing set. */
-export class RootTarget implements Target {
+export class RootTarget implements SinkTarget {
   readonly #document: Document
   #root: HTMLElement
   // The attribute before the first of ours; `null` where that is not known.

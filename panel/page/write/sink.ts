@@ -3,7 +3,7 @@
 import type { Change, Pair } from '../../model/state/state.types.js'
 
 /** Where values go. Nothing here throws. */
-export interface Target {
+export interface SinkTarget {
   apply(pairs: readonly Pair[]): void
   clear(names: readonly string[]): void
   /** The names of those pairs that the target says by itself, without being told. */
@@ -20,7 +20,7 @@ const NONE: ReadonlySet<string> = new Set()
 
 /** The values of one instance on its target. */
 export class Sink {
-  readonly #target: Target
+  readonly #target: SinkTarget
   #wanted: Map<string, string>
   #isHidden = false
   readonly #isFound: boolean
@@ -31,7 +31,7 @@ export class Sink {
    * `present` is what was put there already, before there was a sink. `isFound`: the target says by itself
    * whatever nobody has touched, since that was found there.
    */
-  constructor(target: Target, present: readonly Pair[] = [], isFound = false) {
+  constructor(target: SinkTarget, present: readonly Pair[] = [], isFound = false) {
     this.#target = target
     this.#wanted = new Map(present)
     this.#isFound = isFound

@@ -2,18 +2,18 @@
 // Asks nothing itself.
 import type { Color } from '../../model/color/color.types.js'
 import type { Scene, Token } from '../../model/state/state.types.js'
-import type { Side } from './pairs.types.js'
+import type { PairSide } from './pairs.types.js'
 
-export interface Asking<S extends Scene> {
+export interface PairQueries<S extends Scene> {
   /** A new round. */
   begin(): void
   /** Whether something was not asked in this round, since it had been enough. */
   readonly isMore: boolean
-  colorOf(scene: S, side: Side): Color | null
+  colorOf(scene: S, side: PairSide): Color | null
 }
 
 /** What each side is remembered by. */
-export const idOf = (side: Side): string | Token => side.kind === 'token' ? side.token
+export const idOf = (side: PairSide): string | Token => side.kind === 'token' ? side.token
   : side.kind === 'role' ? `${side.slot} ${side.role}` : side.text
 
 /** So many are asked of the page in one frame. */
@@ -21,12 +21,12 @@ const MOST_ASKED = 40
 
 /** Makes one. */
 export function createAsking<S extends Scene>(
-  ask: (scene: S, side: Side) => Color | null, most = MOST_ASKED,
-): Asking<S> {
+  ask: (scene: S, side: PairSide) => Color | null, most = MOST_ASKED,
+): PairQueries<S> {
   const known = new WeakMap<S, Map<string | Token, Color | null>>()
   let left = most
   let isMore = false
-  const colorOf = (scene: S, side: Side): Color | null => {
+  const colorOf = (scene: S, side: PairSide): Color | null => {
     // Of a color that was seen the page says no more.
     if (side.kind === 'seen') return null
     const its = known.get(scene) ?? new Map<string | Token, Color | null>()

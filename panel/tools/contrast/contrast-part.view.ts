@@ -7,20 +7,20 @@ import { formatHex } from '../../model/color/emit.js'
 import { parseColor } from '../../model/color/parse.js'
 import { h, setAttribute, setChildren, setText } from '../../page/dom/element.view.js'
 import type { CreatePart, PickerContext, PickerNow, PickerPart } from '../picker/picker.types.js'
-import { Schemes } from '../picker/scheme.browser.js'
+import { UsedModes } from '../picker/scheme.browser.js'
 import { shownValue } from '../../view/rows/page-values.js'
 import type { RowScene } from '../../view/rows/rows.types.js'
 import { modeOf } from '../../model/state/color-of.js'
 import { choicesAgainst, judge, type ContrastPartner, type Judged } from './contrast-partners.js'
 import { CONTRAST_PART_CSS } from './contrast-part.css.js'
-import { colorText, moveWords } from './fix.js'
+import { fixText, moveWords } from './fix.js'
 import { needOf, ratioWords } from './measure.js'
 import { observePairs } from './observed.browser.js'
 import { colorOfSide } from './pairs.js'
-import type { Pair, Side } from './pairs.types.js'
+import type { ContrastPair, PairSide } from './pairs.types.js'
 import { SAMPLE_CSS } from './sample.css.js'
-import { createFixButton, createSample, createVerdict } from './sample.view.js'
-import { createWorkOut, type WorkOut } from './work-out.browser.js'
+import { createFixButton, createPairSample, createVerdict } from './sample.view.js'
+import { createWorkOut, type ColorResolver } from './work-out.browser.js'
 
 const GROUPS: readonly (readonly [group: ContrastPartner['group'], label: string])[] =
   [['page', 'Observed on this page'], ['name', 'By name'], ['other', 'Other colors']]
@@ -34,8 +34,8 @@ export const createContrastPart: CreatePart = (desk) => {
 class ContrastPart implements PickerPart {
   readonly element: HTMLElement
   readonly #desk: PickerContext
-  readonly #workOut: WorkOut
-  readonly #schemes: Schemes
+  readonly #workOut: ColorResolver
+  readonly #schemes: UsedModes
   readonly #sample
   readonly #verdict
   readonly #nearest
@@ -58,8 +58,8 @@ class ContrastPart implements PickerPart {
     for (const css of [SAMPLE_CSS, CONTRAST_PART_CSS]) ui.adopt(css)
     this.#desk = desk
     this.#workOut = createWorkOut(kit)
-    this.#schemes = new Schemes(kit)
-    this.#sample = createSample(ui)
+    this.#schemes = new UsedModes(kit)
+    this.#sample = createPairSample(ui)
     this.#verdict = createVerdict(ui)
     this.#nearest = createFixButton(ui)
     this.#on = h(document, 'span', { class: 'against-on' }, 'on')
@@ -140,12 +140,12 @@ class ContrastPart implements PickerPart {
     return other.scheme === side ? other : { ...shown, scheme: side }
   }
 
-  #colorOf(side: Side, scene: RowScene): Color | null {
+  #colorOf(side: PairSide, scene: RowScene): Color | null {
     const { plan } = this.#desk.kit.core
     return colorOfSide(plan, scene, side, shownValue) ?? this.#workOut.colorOf(scene, side)
   }
 
-  #offer(seen: readonly Pair[]): void {
+  #offer(seen: readonly ContrastPair[]): void {
     const { kit, token, ui: { document } } = this.#desk
     this.#choices = choicesAgainst(kit.core.plan, kit.scene(), token, shownValue, seen)
     setChildren(this.#select, GROUPS.flatMap(([group, label]) => {
@@ -169,7 +169,7 @@ class ContrastPart implements PickerPart {
       return front !== null && back !== null && contrastRatio(front, back).least >= needOf(choice.pair.use)
     }
     const end = this.#desk.beginGesture()
-    this.#desk.give(colorText(now.text, nearest, now.token, passes))
+    this.#desk.give(fixText(now.text, nearest, now.token, passes))
     this.#desk.settle()
     end()
     this.patch(this.#desk.now())

@@ -7,45 +7,46 @@ import { clusterIn, SLOTS } from '../../model/state/colors.js'
 import type { TextOf } from '../../model/state/color-of.js'
 import type { Plan, Scene, Token } from '../../model/state/state.types.js'
 import { isColored } from './colored.js'
-import { hintOf, isRange, largeGradeOf, measure, needOf, type Grade, type Measured } from './measure.js'
-import { nameOfSide, wordsOfPair } from './pair-words.js'
-import { pairOf, pairsByName, pairsByRole, playerOf, sideOf, traceSide } from './pairs.js'
-import type { Pair, Side } from './pairs.types.js'
+import { hintOf, isRange, largeGradeOf, measure, needOf, type Grade, type MeasuredPair } from './measure.js'
+import { pairSideName, wordsOfPair } from './pair-words.js'
+import { pairOf, pairsByName, pairsByRole, playerOf, tokenSide, traceSide } from './pairs.js'
+import type { ContrastPair, PairSide } from './pairs.types.js'
 
 /** Something to hold a token's color against. */
 export interface ContrastPartner {
   readonly key: string
   readonly label: string
   readonly group: 'page' | 'name' | 'other'
-  readonly pair: Pair
+  readonly pair: ContrastPair
   /** Whether the token is what the other one stands on. */
   readonly isGround: boolean
 }
 
 /** More are not offered by themselves. */
 const MOST_OTHERS = 100
-const PLAIN: readonly Side[] = [
+const PLAIN: readonly PairSide[] = [
   { kind: 'seen', text: 'White', color: { space: 'srgb', coords: [1, 1, 1], alpha: 1 } },
   { kind: 'seen', text: 'Black', color: { space: 'srgb', coords: [0, 0, 0], alpha: 1 } },
 ]
 
 /** All choices for a token, the likeliest first: what it is written on, before what is written on it. */
 export function choicesAgainst<S extends Scene>(
-  plan: Plan, scene: S, token: Token, textOf: TextOf<S>, seen: readonly Pair[] = [],
+  plan: Plan, scene: S, token: Token, textOf: TextOf<S>, seen: readonly ContrastPair[] = [],
 ): readonly ContrastPartner[] {
-  const pathOf = (side: Side): readonly Token[] => traceSide(plan, scene, side, textOf).path
+  const pathOf = (side: PairSide): readonly Token[] => traceSide(plan, scene, side, textOf).path
   const its = itselfIn(plan, scene, token)
-  const isOf = (side: Side): boolean => isRoleOf(token, side) || pathOf(side).some((one) => its.includes(one))
-  const end = pathOf(sideOf(token)).at(-1)
+  const isOf = (side: PairSide): boolean => isRoleOf(token, side) || pathOf(side).some((one) =>
+    its.includes(one))
+  const end = pathOf(tokenSide(token)).at(-1)
   // What comes to the same token is no ground for it.
-  const isItself = (side: Side): boolean => end !== undefined && pathOf(side).at(-1) === end
+  const isItself = (side: PairSide): boolean => end !== undefined && pathOf(side).at(-1) === end
   const known = new Set<string>()
-  const choicesOf = (pairs: readonly Pair[], group: ContrastPartner['group']): readonly ContrastPartner[] => {
+  const choicesOf = (pairs: readonly ContrastPair[], group: ContrastPartner['group']): readonly ContrastPartner[] => {
     const found = pairs.flatMap((pair): readonly ContrastPartner[] => {
       const [isFront, isGround] = [isOf(pair.front), isOf(pair.back)]
       if (isFront === isGround || known.has(pair.key)) return []
       known.add(pair.key)
-      const label = isGround ? wordsOfPair(pair) : nameOfSide(pair.back)
+      const label = isGround ? wordsOfPair(pair) : pairSideName(pair.back)
       return [{ key: pair.key, label, group, pair, isGround }]
     })
     return [...found.filter(({ isGround }) => !isGround), ...found.filter(({ isGround }) => isGround)]
@@ -56,7 +57,7 @@ export function choicesAgainst<S extends Scene>(
     !isRole || [front, back].some((side) => isRoleOf(token, side)))
   const first = choicesOf(isRole ? roles : [], 'name')
   const others = [...groundsByRole(plan, token), ...othersOf(plan, token), ...PLAIN]
-    .filter((side) => !isItself(side)).map((side) => pairOf(sideOf(token), side, 'text', 'name'))
+    .filter((side) => !isItself(side)).map((side) => pairOf(tokenSide(token), side, 'text', 'name'))
   return withUniqueLabels([
     ...first,
     ...choicesOf(seen, 'page'),
@@ -72,7 +73,7 @@ const itselfIn = (plan: Plan, scene: Scene, token: Token): readonly Token[] => {
   return player === null ? [token] : [token, player]
 }
 
-const isRoleOf = ({ part }: Token, side: Side): boolean =>
+const isRoleOf = ({ part }: Token, side: PairSide): boolean =>
   part.kind === 'role' && side.kind === 'role' && side.slot === part.slot && side.role === part.role
 
 /** The same, those of one name told apart by what stands there in the token's color. */
@@ -80,24 +81,24 @@ function withUniqueLabels(choices: readonly ContrastPartner[]): readonly Contras
   const isTwice = ({ label, group }: ContrastPartner): boolean => group !== 'other' &&
     choices.filter((one) => one.label === label && one.group !== 'other').length > 1
   return choices.map((choice) => isTwice(choice) && !choice.isGround
-    ? { ...choice, label: `${choice.label}, as ${nameOfSide(choice.pair.front)}` } : choice)
+    ? { ...choice, label: `${choice.label}, as ${pairSideName(choice.pair.front)}` } : choice)
 }
 
 /** What is written on the page's background, as long as nothing else is known. */
-const groundsByRole = (plan: Plan, token: Token): readonly Side[] => SLOTS.flatMap((slot) => {
+const groundsByRole = (plan: Plan, token: Token): readonly PairSide[] => SLOTS.flatMap((slot) => {
   const cluster = clusterIn(plan, slot)
   const isOwn = cluster !== null && cluster.palette !== null && cluster.tab.id === token.address.tab
   return isOwn && isRoleDefined(cluster, 'background') ? [{ kind: 'role', slot, role: 'background' }] : []
 })
 
-const othersOf = (plan: Plan, token: Token): readonly Side[] => plan.tokens
+const othersOf = (plan: Plan, token: Token): readonly PairSide[] => plan.tokens
   .filter((one) => one !== token && one.part.kind !== 'role' && isColored(one))
   .filter(({ address: { tab } }) => tab === token.address.tab)
-  .slice(0, MOST_OTHERS).map(sideOf)
+  .slice(0, MOST_OTHERS).map(tokenSide)
 
 /** What a picker says of the chosen one. */
 export interface Judged {
-  readonly measured: Measured
+  readonly measured: MeasuredPair
   /** `null` where nobody has said that the two belong together: the ratio is told, and not judged. */
   readonly grade: Grade | null
   /** `Large text AAA · ΔL 0.42 (hint)`, or what it needs. */

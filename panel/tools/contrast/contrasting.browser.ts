@@ -1,7 +1,7 @@
 // The contrast view of one panel as a feature: loaded when it is first asked for.
 // Measures nothing itself.
 import type { Feature } from '../desk/features.js'
-import type { FeatureKit } from '../desk/kit.types.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import type { Loading } from '../desk/loading.browser.js'
 import type { Entries } from '../desk/menus.js'
 import { hasColors } from './colored.js'
@@ -16,12 +16,12 @@ export interface OpenContrast {
 
 /** The module that opens it. */
 export interface ContrastModule {
-  readonly openContrast: (kit: FeatureKit, tab: string, closed: () => void) => OpenContrast
+  readonly openContrast: (kit: FeatureContext, tab: string, closed: () => void) => OpenContrast
 }
 
 /** Opens the contrast view of one panel. */
 export class Contrasting implements Feature {
-  readonly #kit: FeatureKit
+  readonly #kit: FeatureContext
   readonly #loading: Loading<ContrastModule>
   #open: OpenContrast | null = null
   /** Of which tab it is, or is to be. */
@@ -29,7 +29,7 @@ export class Contrasting implements Feature {
   /** What had the focus before. */
   #before: HTMLElement | null = null
 
-  constructor(kit: FeatureKit, loading: Loading<ContrastModule>) {
+  constructor(kit: FeatureContext, loading: Loading<ContrastModule>) {
     this.#kit = kit
     this.#loading = loading
   }

@@ -10,7 +10,7 @@ import { sideIn, type TextOf, type Traced } from '../../model/state/color-of.js'
 import type { Plan, Scene, Token } from '../../model/state/state.types.js'
 import { needOf } from './measure.js'
 import { traceSide } from './pairs.js'
-import type { Pair } from './pairs.types.js'
+import type { ContrastPair } from './pairs.types.js'
 
 /** What is done to one token. */
 export interface Fix {
@@ -32,7 +32,7 @@ interface FixContext<S extends Scene> {
 
 /** The tokens that hold what something stands on, with how many pairs there are on each. */
 export function groundsOf<S extends Scene>(
-  plan: Plan, scene: S, pairs: readonly Pair[], textOf: TextOf<S>,
+  plan: Plan, scene: S, pairs: readonly ContrastPair[], textOf: TextOf<S>,
 ): ReadonlyMap<Token, number> {
   const counts = new Map<Token, number>()
   for (const { back } of pairs) {
@@ -55,7 +55,7 @@ interface Attempt {
 type Hindrance = 'Read-only' | 'Value is an expression'
 
 /** What would make a pair pass; `null` for one that does, and where nothing helps that may be moved. */
-export function findFix<S extends Scene>(context: FixContext<S>, pair: Pair): Fix | null {
+export function findFix<S extends Scene>(context: FixContext<S>, pair: ContrastPair): Fix | null {
   for (const found of findFixes(context, pair)) if (typeof found !== 'string') return found
   return null
 }
@@ -66,7 +66,7 @@ export function findFix<S extends Scene>(context: FixContext<S>, pair: Pair): Fi
  * the other side; then the front by a color of its own; a ground of several pairs last.
  */
 export function* findFixes<S extends Scene>(
-  context: FixContext<S>, pair: Pair,
+  context: FixContext<S>, pair: ContrastPair,
 ): Generator<Fix | Hindrance, void> {
   const { plan, scene, textOf, grounds } = context
   const front = traceSide(plan, scene, pair.front, textOf)
@@ -138,14 +138,14 @@ function textWith(now: string, to: Color, token: Token, { mode, passes }: Writin
   const sides = splitLightDark(now)
   if (sides !== null) {
     if (mode === null || parseColor(sides[mode]) === null) return null
-    const side = colorText(sides[mode], to, token, passes)
+    const side = fixText(sides[mode], to, token, passes)
     return mode === 'light' ? `light-dark(${side}, ${sides.dark})` : `light-dark(${sides.light}, ${side})`
   }
-  return now === '' || parseColor(now) !== null ? colorText(now, to, token, passes) : null
+  return now === '' || parseColor(now) !== null ? fixText(now, to, token, passes) : null
 }
 
 /** A color in the notation of a text, or of its token; an alpha of eight bits may not be what was judged. */
-export function colorText(now: string, to: Color, { item: { type } }: Token, passes: Writing['passes']): string {
+export function fixText(now: string, to: Color, { item: { type } }: Token, passes: Writing['passes']): string {
   const format = type.kind === 'color' ? type.format ?? 'hex' : 'hex'
   const text = formatLike(now, to, format)
   return passes(text) ? text : formatOklch(to)

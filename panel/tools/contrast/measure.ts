@@ -11,7 +11,7 @@ import type { PairUse } from './pairs.types.js'
 export type Grade = 'AAA' | 'AA' | 'Large only' | 'Fails' | 'Unknown'
 
 /** A pair that was measured. */
-export interface Measured {
+export interface MeasuredPair {
   readonly front: Color | null
   readonly back: Color | null
   /** `null` where one of the colors is only the page's to know. */
@@ -27,7 +27,7 @@ export interface Measured {
 export const needOf = (use: PairUse): number => REQUIRED_RATIOS[use].aa
 
 /** Measures two colors; over one that is not opaque by the worst of what may shine through. */
-export function measure(front: Color | null, back: Color | null, use: PairUse): Measured {
+export function measure(front: Color | null, back: Color | null, use: PairUse): MeasuredPair {
   const need = needOf(use)
   if (front === null || back === null) {
     return { front, back, ratio: null, need, grade: 'Unknown', isEnough: null }
@@ -43,7 +43,8 @@ function gradeOf(ratio: number, use: PairUse): Grade {
 }
 
 /** How far from enough: 1 is just enough. What is not known comes last. */
-export const rankOf = ({ ratio, need }: Measured): number => ratio === null ? Infinity : ratio.least / need
+export const rankOf = ({ ratio, need }: MeasuredPair): number =>
+  ratio === null ? Infinity : ratio.least / need
 
 /** `4.63`; `1.90 – 4.60` where something unknown shines through. */
 export function ratioWords(ratio: ContrastRange | null): string {
@@ -53,7 +54,7 @@ export function ratioWords(ratio: ContrastRange | null): string {
 }
 
 /** Whether the ratio is a range, since what is behind is not opaque. */
-export const isRange = ({ ratio }: Measured): boolean =>
+export const isRange = ({ ratio }: MeasuredPair): boolean =>
   ratio !== null && formatRatio(ratio.least) !== formatRatio(ratio.most)
 
 /** The grade of large text: from 24 px on, or from 18.66 px on in bold. */

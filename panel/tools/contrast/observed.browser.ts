@@ -9,15 +9,15 @@ import { modeOf } from '../../model/state/color-of.js'
 import type { Plan } from '../../model/state/state.types.js'
 import { own } from '../../model/tokens/records.js'
 import type { SeenColor, SeenText, SeenTexts } from '../../page/ask/seen-texts.browser.js'
-import type { FeatureKit } from '../desk/kit.types.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import { isColored } from './colored.js'
-import { pairOf, sideOf } from './pairs.js'
-import type { Pair, Side } from './pairs.types.js'
+import { pairOf, tokenSide } from './pairs.js'
+import type { ContrastPair, PairSide } from './pairs.types.js'
 
 /** What was seen. */
 export interface Observed {
   /** Those of most elements first. */
-  readonly pairs: readonly Pair[]
+  readonly pairs: readonly ContrastPair[]
   /** Whether only a part of the page was looked at. */
   readonly isCut: boolean
   /** Whether what looks at pages could not be loaded. */
@@ -26,7 +26,7 @@ export interface Observed {
 
 const MOST_PAIRS = 60
 
-type Kit = Pick<FeatureKit, 'page' | 'ui' | 'core' | 'scene'>
+type Kit = Pick<FeatureContext, 'page' | 'ui' | 'core' | 'scene'>
 
 /** Looks at the page, slice by slice, and says then what was seen. What it returns calls that off. */
 export function observePairs(kit: Kit, done: (observed: Observed) => void): () => void {
@@ -47,7 +47,7 @@ export function observePairs(kit: Kit, done: (observed: Observed) => void): () =
 }
 
 function pairsSeen({ texts, isThemed, isCut }: SeenTexts, plan: Plan, mode: Mode | null): Observed {
-  const counts = new Map<string, { readonly pair: Pair; count: number }>()
+  const counts = new Map<string, { readonly pair: ContrastPair; count: number }>()
   for (const text of texts) {
     const pair = pairIn(text, plan, isThemed ? mode : undefined, mode)
     if (pair === null) continue
@@ -65,7 +65,7 @@ function pairsSeen({ texts, isThemed, isCut }: SeenTexts, plan: Plan, mode: Mode
  */
 function pairIn(
   { front, ground }: SeenText, plan: Plan, literal: Mode | null | undefined, mode: Mode | null,
-): Pair | null {
+): ContrastPair | null {
   const back = sideGiven(plan, ground)
   const text = front === null ? null
     : sideGiven(plan, front) ?? (back !== null && front.isLiteral ? seenSide(front.color, literal) : null)
@@ -73,11 +73,11 @@ function pairIn(
     : pairOf(text, back ?? seenSide(ground.color, ground.isLiteral ? literal : mode), 'text', 'page')
 }
 
-const seenSide = (color: Color, mode: Mode | null | undefined): Side =>
+const seenSide = (color: Color, mode: Mode | null | undefined): PairSide =>
   ({ kind: 'seen', color, text: formatHex(color), ...mode === undefined ? {} : { mode } })
 
 /** Of the variables that give a color, the first that has a row. */
-function sideGiven(plan: Plan, { names }: SeenColor): Side | null {
+function sideGiven(plan: Plan, { names }: SeenColor): PairSide | null {
   for (const name of names) {
     const side = sideNamed(plan, name)
     if (side !== null) return side
@@ -85,9 +85,9 @@ function sideGiven(plan: Plan, { names }: SeenColor): Side | null {
   return null
 }
 
-function sideNamed(plan: Plan, cssVar: string): Side | null {
+function sideNamed(plan: Plan, cssVar: string): PairSide | null {
   const token = plan.byVar.get(cssVar)
-  if (token !== undefined) return isColored(token) ? sideOf(token) : null
+  if (token !== undefined) return isColored(token) ? tokenSide(token) : null
   for (const slot of SLOTS) {
     const cluster = clusterIn(plan, slot)
     const role = ROLES.find((one) => cluster !== null && own(cluster.extras.baseRoles, one) === cssVar)

@@ -1,14 +1,14 @@
 // The contrast view of one tab while it is open: what it holds, and what a press in it does.
 // The order of its rows stays until it is sorted anew, so that nothing jumps under a hand.
-import type { FeatureKit } from '../desk/kit.types.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import { adoptPageValues } from '../desk/adopt-page-values.js'
 import { updaterFor } from '../../view/rows/row-model.js'
-import { Schemes } from '../picker/scheme.browser.js'
+import { UsedModes } from '../picker/scheme.browser.js'
 import { isChanged, shownValue } from '../../view/rows/page-values.js'
 import type { RowScene } from '../../view/rows/rows.types.js'
 import type { Token, Updater } from '../../model/state/state.types.js'
 import { openMenu } from '../../view/controls/menu.view.js'
-import { createAsking, type Asking } from './asking.js'
+import { createAsking, type PairQueries } from './asking.js'
 import { createContrastView, type ContrastView } from './contrast.view.js'
 import type { OpenContrast } from './contrasting.browser.js'
 import { lookOf } from './look-of.js'
@@ -16,13 +16,13 @@ import { ratioWords } from './measure.js'
 import { nameOfToken, wordsOfPair } from './pair-words.js'
 import { observePairs, type Observed } from './observed.browser.js'
 import { pairsIn, tokenOf } from './pairs.js'
-import type { Pair } from './pairs.types.js'
+import type { ContrastPair } from './pairs.types.js'
 import type { PairRowModel, ShownOffer } from './pair-row.view.js'
 import {
   countWords, groundsIn, measureAfter, measureRows, nameOfScheme, offersFor, schemesOf, whyNone, worstFirst,
-  type Offer, type Palette, type PairRow,
+  type FixOffer, type Palette, type PairRow,
 } from './rows.js'
-import { createWorkOut, type WorkOut } from './work-out.browser.js'
+import { createWorkOut, type ColorResolver } from './work-out.browser.js'
 
 /** So long fixes are worked out in one frame, in ms, one of them at least; the others come frame by frame. */
 const BUDGET_MS = 12
@@ -31,32 +31,32 @@ const BUDGET_MS = 12
 const ROWS_A_FRAME = 24
 
 /** Opens it. `closed`: a person has asked to go back. */
-export function openContrast(kit: FeatureKit, tab: string, closed: () => void): OpenContrast {
+export function openContrast(kit: FeatureContext, tab: string, closed: () => void): OpenContrast {
   return new Contrast(kit, tab, closed)
 }
 
 /** What is offered for a row, and by scheme what is said where that is nothing. */
 interface Found {
-  readonly offers: readonly Offer[]
+  readonly offers: readonly FixOffer[]
   readonly nones: readonly string[]
 }
 
 const NOTHING: Found = { offers: [], nones: [] }
 
 class Contrast implements OpenContrast {
-  readonly #kit: FeatureKit
+  readonly #kit: FeatureContext
   readonly #closed: () => void
   readonly #view: ContrastView
-  readonly #workOut: WorkOut
-  readonly #schemes: Schemes
-  readonly #asking: Asking<RowScene>
+  readonly #workOut: ColorResolver
+  readonly #schemes: UsedModes
+  readonly #asking: PairQueries<RowScene>
   readonly #tab: string
   /** What was seen on the page, of which look, and the look that is under way. */
   #observed: Observed = { pairs: [], isCut: false, isMissing: false }
   #lookedAt = ''
   #looking: (() => void) | null = null
   #isSaid = false
-  #pairs: readonly Pair[] = []
+  #pairs: readonly ContrastPair[] = []
   readonly #litScenes = new WeakMap<RowScene, RowScene>()
   #palette: Palette<RowScene>
   #rows: readonly PairRow[] = []
@@ -64,19 +64,19 @@ class Contrast implements OpenContrast {
   /** What each row was shown with: the same is not shown anew. */
   readonly #models = new Map<string, { readonly of: readonly unknown[], readonly model: PairRowModel }>()
   /** Fixes that were taken since the rows were sorted: they keep their line. */
-  #done = new Map<string, readonly Offer[]>()
+  #done = new Map<string, readonly FixOffer[]>()
   #grounds: ReturnType<typeof groundsIn> = []
   #order: readonly string[] = []
   #due: (() => void) | null = null
   /** So many rows of the order are there, or will be with this frame. */
   #made = ROWS_A_FRAME
 
-  constructor(kit: FeatureKit, tab: string, closed: () => void) {
+  constructor(kit: FeatureContext, tab: string, closed: () => void) {
     this.#kit = kit
     this.#closed = closed
     this.#tab = tab
     this.#workOut = createWorkOut(kit)
-    this.#schemes = new Schemes(kit)
+    this.#schemes = new UsedModes(kit)
     this.#asking = createAsking((scene, side) => this.#workOut.colorOf(scene, side))
     this.#palette = this.#paletteNow()
     this.#view = createContrastView(kit.ui, this.#palette.schemes.length, {
@@ -258,7 +258,7 @@ class Contrast implements OpenContrast {
   }
 
   // One press, one step of the history.
-  #fix(row: PairRow, offer: Offer): void {
+  #fix(row: PairRow, offer: FixOffer): void {
     const { commands, core, compare, edits } = this.#kit
     const { fix: { token, text }, schemes, words } = offer
     compare.set(false)

@@ -4,10 +4,10 @@ import { h, setAttribute, setChildren, setText } from '../../page/dom/element.vi
 import { icon } from '../../view/chrome/icon.view.js'
 import type { Ui, View } from '../../view/chrome/ui.types.js'
 import { movesChroma } from './fix.js'
-import { isRange, ratioWords, type Measured } from './measure.js'
+import { isRange, ratioWords, type MeasuredPair } from './measure.js'
 import { wordsOfPair } from './pair-words.js'
-import type { Offer, PairRow } from './rows.js'
-import { createFixButton, createSample, createVerdict } from './sample.view.js'
+import type { FixOffer, PairRow } from './rows.js'
+import { createFixButton, createPairSample, createVerdict } from './sample.view.js'
 
 /** What a row shows. */
 export interface PairRowModel {
@@ -21,12 +21,12 @@ export interface PairRowModel {
 }
 
 /** An offer, and whether it was taken. */
-export interface ShownOffer extends Offer {
+export interface ShownOffer extends FixOffer {
   readonly isDone: boolean
 }
 
 export interface PairRowPorts {
-  fix(row: PairRow, offer: Offer): void
+  fix(row: PairRow, offer: FixOffer): void
   openMenu(row: PairRow, anchor: HTMLElement): void
 }
 
@@ -88,7 +88,7 @@ function patchCell(cell: Cell, at: number, model: PairRowModel, hasLine: boolean
 }
 
 interface CellModel {
-  readonly measured: Measured
+  readonly measured: MeasuredPair
   readonly use: PairRow['pair']['use']
   readonly scheme: string
   readonly offer: ShownOffer | null
@@ -99,9 +99,9 @@ interface CellModel {
 
 type Cell = View<CellModel>
 
-function createCell(ui: Ui, fix: (offer: Offer) => void): Cell {
+function createCell(ui: Ui, fix: (offer: FixOffer) => void): Cell {
   const { document } = ui
-  const sample = createSample(ui)
+  const sample = createPairSample(ui)
   const verdict = createVerdict(ui)
   const scheme = h(document, 'span', { class: 'pair-scheme' })
   const ratio = h(document, 'span', { class: 'pair-ratio' })

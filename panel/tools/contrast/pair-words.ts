@@ -2,7 +2,7 @@
 // Knows no colors.
 import type { Token } from '../../model/state/state.types.js'
 import type { Role } from '../../model/tokens/tokens.types.js'
-import type { Pair, Side } from './pairs.types.js'
+import type { ContrastPair, PairSide } from './pairs.types.js'
 
 const ROLES: Readonly<Record<Role, string>> = {
   background: 'Background', foreground: 'Foreground', cursor: 'Cursor', selectionBg: 'Selection',
@@ -18,18 +18,18 @@ export function nameOfToken({ item: { label, cssVar } }: Pick<Token, 'item'>): s
 }
 
 /** What a side is called. */
-export const nameOfSide = (side: Side): string => side.kind === 'token' ? nameOfToken(side.token)
+export const pairSideName = (side: PairSide): string => side.kind === 'token' ? nameOfToken(side.token)
   : side.kind === 'role' ? ROLES[side.role] : side.text
 
 /** A pair in words: `back` is `null` where the front says it already, as "Text on action" does. */
-export function nameOfPair({ front, back }: Pick<Pair, 'front' | 'back'>): { front: string; back: string | null } {
-  const [name, ground] = [nameOfSide(front), nameOfSide(back)]
+export function nameOfPair({ front, back }: Pick<ContrastPair, 'front' | 'back'>): { front: string; back: string | null } {
+  const [name, ground] = [pairSideName(front), pairSideName(back)]
   const isSaid = name.toLowerCase().endsWith(` on ${ground.toLowerCase()}`)
   return { front: name, back: isSaid ? null : ground }
 }
 
 /** The same as one text. */
-export function wordsOfPair(pair: Pick<Pair, 'front' | 'back'>): string {
+export function wordsOfPair(pair: Pick<ContrastPair, 'front' | 'back'>): string {
   const { front, back } = nameOfPair(pair)
   return back === null ? front : `${front} on ${back}`
 }

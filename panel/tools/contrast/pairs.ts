@@ -9,31 +9,31 @@ import { own } from '../../model/tokens/records.js'
 import type { Role } from '../../model/tokens/tokens.types.js'
 import { isColored } from './colored.js'
 import { namedPairs } from './named.js'
-import type { Pair, PairUse, Side } from './pairs.types.js'
+import type { ContrastPair, PairUse, PairSide } from './pairs.types.js'
 
 /** The side that a token is. */
-export const sideOf = (token: Token): Side => ({ kind: 'token', token })
+export const tokenSide = (token: Token): PairSide => ({ kind: 'token', token })
 
 /** A pair of two sides. */
-export const pairOf = (front: Side, back: Side, use: PairUse, from: Pair['from']): Pair =>
+export const pairOf = (front: PairSide, back: PairSide, use: PairUse, from: ContrastPair['from']): ContrastPair =>
   ({ key: `${keyOf(front)} on ${keyOf(back)}`, front, back, use, from })
 
-const keyOf = (side: Side): string => side.kind === 'token' ? side.token.item.cssVar
+const keyOf = (side: PairSide): string => side.kind === 'token' ? side.token.item.cssVar
   : side.kind === 'role' ? `${side.slot} ${side.role}` : side.text
 
 /** What names tell of all tabs. A palette whose entries have uses is no place for names that say one. */
-export function pairsByName(plan: Plan): readonly Pair[] {
+export function pairsByName(plan: Plan): readonly ContrastPair[] {
   const isRaw = ({ part }: Token): boolean => part.kind === 'role' ||
     (part.kind === 'palette' && (clusterIn(plan, part.slot)?.semantic ?? null) !== null)
   const tokens = plan.tokens.filter((token) => isColored(token) && !isRaw(token))
-  return namedPairs(plan, tokens).map(({ front, back, use }) => pairOf(sideOf(front), sideOf(back), use, 'name'))
+  return namedPairs(plan, tokens).map(({ front, back, use }) => pairOf(tokenSide(front), tokenSide(back), use, 'name'))
 }
 
 const ROLE_PAIRS: readonly (readonly [front: Role, back: Role])[] =
   [['foreground', 'background'], ['selectionFg', 'selectionBg']]
 
 /** What the roles of the palettes tell. */
-export const pairsByRole = (plan: Plan): readonly Pair[] => SLOTS.flatMap((slot) => {
+export const pairsByRole = (plan: Plan): readonly ContrastPair[] => SLOTS.flatMap((slot) => {
   const cluster = clusterIn(plan, slot)
   if (cluster === null || paletteItems(cluster).length === 0) return []
   return ROLE_PAIRS.flatMap(([front, back]) => {
@@ -41,7 +41,7 @@ export const pairsByRole = (plan: Plan): readonly Pair[] => SLOTS.flatMap((slot)
     // A host that says nothing of a role has no use for it.
     const isUsed = [front, back].every((role) =>
       own(baseRoles, role) !== undefined || own(baseDefaults, role) !== undefined)
-    const side = (role: Role): Side => ({ kind: 'role', slot, role })
+    const side = (role: Role): PairSide => ({ kind: 'role', slot, role })
     return isUsed ? [pairOf(side(front), side(back), 'text', 'role')] : []
   })
 })
@@ -55,14 +55,14 @@ export function playerOf(plan: Plan, { state, place }: Scene, slot: SlotName, ro
 }
 
 /** The token that a side is in a scene; `null` for a color that has no name. */
-export const tokenOf = (plan: Plan, scene: Scene, side: Side): Token | null =>
+export const tokenOf = (plan: Plan, scene: Scene, side: PairSide): Token | null =>
   side.kind === 'token' ? side.token : side.kind === 'role' ? playerOf(plan, scene, side.slot, side.role) : null
 
-const seenIn = (scene: Scene, { mode, color }: Extract<Side, { readonly kind: 'seen' }>): Color | null =>
+const seenIn = (scene: Scene, { mode, color }: Extract<PairSide, { readonly kind: 'seen' }>): Color | null =>
   mode === undefined || mode === modeOf(scene) ? color : null
 
 /** The color of a side, and the tokens that lead to it. */
-export function traceSide<S extends Scene>(plan: Plan, scene: S, side: Side, textOf: TextOf<S>): Traced {
+export function traceSide<S extends Scene>(plan: Plan, scene: S, side: PairSide, textOf: TextOf<S>): Traced {
   if (side.kind === 'seen') return { color: seenIn(scene, side), path: [] }
   const token = tokenOf(plan, scene, side)
   return token === null ? { color: null, path: [] } : traceColor(plan, scene, token, textOf)
@@ -70,7 +70,7 @@ export function traceSide<S extends Scene>(plan: Plan, scene: S, side: Side, tex
 
 /** The color of a side. */
 export function colorOfSide<S extends Scene>(
-  plan: Plan, scene: S, side: Side, textOf: TextOf<S>,
+  plan: Plan, scene: S, side: PairSide, textOf: TextOf<S>,
 ): Color | null {
   if (side.kind === 'seen') return seenIn(scene, side)
   const token = tokenOf(plan, scene, side)
@@ -81,7 +81,9 @@ export function colorOfSide<S extends Scene>(
  * All pairs with a side in a tab. Roles that say the same as two tokens do are left out, and so is what was
  * seen on the page and is told by names already.
  */
-export function pairsIn(plan: Plan, scene: Scene, tab: string, seen: readonly Pair[] = []): readonly Pair[] {
+export function pairsIn(
+  plan: Plan, scene: Scene, tab: string, seen: readonly ContrastPair[] = [],
+): readonly ContrastPair[] {
   const named = pairsByName(plan)
   const tokens = [...named, ...seen.filter(({ key }) => !named.some((pair) => pair.key === key))]
   const ends = new Set(tokens.map((pair) => endsOf(plan, scene, pair)))
@@ -89,13 +91,13 @@ export function pairsIn(plan: Plan, scene: Scene, tab: string, seen: readonly Pa
   return [...tokens, ...roles].filter(({ front, back }) => isIn(plan, front, tab) || isIn(plan, back, tab))
 }
 
-const isIn = (plan: Plan, side: Side, tab: string): boolean => side.kind === 'token'
+const isIn = (plan: Plan, side: PairSide, tab: string): boolean => side.kind === 'token'
   ? side.token.address.tab === tab
   : side.kind === 'role' && clusterIn(plan, side.slot)?.tab.id === tab
 
 /** The tokens that hold both colors in the end. */
-function endsOf(plan: Plan, scene: Scene, { front, back }: Pair): string {
-  const endOf = (side: Side): string | undefined => {
+function endsOf(plan: Plan, scene: Scene, { front, back }: ContrastPair): string {
+  const endOf = (side: PairSide): string | undefined => {
     const token = tokenOf(plan, scene, side)
     return token === null ? keyOf(side) : traceColor(plan, scene, token).path.at(-1)?.item.cssVar
   }

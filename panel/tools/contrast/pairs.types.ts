@@ -6,7 +6,7 @@ import type { SlotName, Token } from '../../model/state/state.types.js'
 import type { Role } from '../../model/tokens/tokens.types.js'
 
 /** One side of a pair: a token, a role that a palette entry plays, or a color that has no name. */
-export type Side =
+export type PairSide =
   | { readonly kind: 'token'; readonly token: Token }
   | { readonly kind: 'role'; readonly slot: SlotName; readonly role: Role }
   | {
@@ -21,11 +21,11 @@ export type Side =
 export type PairUse = 'text' | 'non-text'
 
 /** A color before another one. */
-export interface Pair {
+export interface ContrastPair {
   /** Tells it from every other pair. */
   readonly key: string
-  readonly front: Side
-  readonly back: Side
+  readonly front: PairSide
+  readonly back: PairSide
   readonly use: PairUse
   /** Why it is one: names say so, the roles of the palette do, or elements of the page do. */
   readonly from: 'name' | 'role' | 'page'

@@ -7,10 +7,10 @@ import { followsTheme, isSided, modeIn } from '../../model/state/place.js'
 import type { Plan, Scene, Token } from '../../model/state/state.types.js'
 import { idOf } from './asking.js'
 import { findFix, findFixes, groundsOf, moveWords, type Fix } from './fix.js'
-import { measure, rankOf, type Measured } from './measure.js'
+import { measure, rankOf, type MeasuredPair } from './measure.js'
 import { nameOfPair, nameOfToken } from './pair-words.js'
 import { colorOfSide, tokenOf, traceSide } from './pairs.js'
-import type { Pair, Side } from './pairs.types.js'
+import type { ContrastPair, PairSide } from './pairs.types.js'
 
 /** Colors that a person may see: those of one mode of the page. */
 interface Scheme<S extends Scene> {
@@ -29,22 +29,22 @@ export interface Palette<S extends Scene> {
   readonly textOf: TextOf<S>
   readonly isChanged: (scene: S, token: Token) => boolean
   /** The color of a side that only the page can work out. */
-  readonly workOut?: (scene: S, side: Side) => Color | null
+  readonly workOut?: (scene: S, side: PairSide) => Color | null
 }
 
 /** A pair in every scheme. */
 export interface PairRow {
-  readonly pair: Pair
+  readonly pair: ContrastPair
   readonly name: ReturnType<typeof nameOfPair>
   /** One for each scheme. */
-  readonly cells: readonly Measured[]
+  readonly cells: readonly MeasuredPair[]
   readonly isChanged: boolean
   readonly needsWork: boolean
 }
 
 /** Measures the pairs, in their order. */
 export function measureRows<S extends Scene>(
-  palette: Palette<S>, pairs: readonly Pair[],
+  palette: Palette<S>, pairs: readonly ContrastPair[],
 ): readonly PairRow[] {
   const schemes = palette.schemes.map(({ scene }) => createReader(palette, scene))
   return pairs.map((pair) => {
@@ -66,7 +66,7 @@ function createReader<S extends Scene>({ plan, textOf, isChanged, workOut }: Pal
   return { colorOf, isChanged: isOneChanged }
 }
 
-function remember<T>(read: (side: Side) => T): (side: Side) => T {
+function remember<T>(read: (side: PairSide) => T): (side: PairSide) => T {
   const known = new Map<string | Token, T>()
   return (side) => {
     const key = idOf(side)
@@ -96,7 +96,7 @@ export function countWords(rows: readonly PairRow[]): string {
 }
 
 /** A fix, and where it is made: in these schemes, by their index. */
-export interface Offer {
+export interface FixOffer {
   readonly fix: Fix
   readonly schemes: readonly number[]
   /** `Clay L 0.62 → 0.58`. */
@@ -104,17 +104,18 @@ export interface Offer {
 }
 
 /** By scheme: what others stand on, so that it is not moved. */
-export const groundsIn = <S extends Scene>({ plan, schemes, textOf }: Palette<S>, pairs: readonly Pair[]) =>
+export const groundsIn = <S extends Scene>({ plan, schemes, textOf }: Palette<S>,
+  pairs: readonly ContrastPair[]) =>
   schemes.map(({ scene }) => groundsOf(plan, scene, pairs, textOf))
 
 /** What mends a row: one fix for each scheme, or one for several where the token is alike in them. */
 export function offersFor<S extends Scene>(
   palette: Palette<S>, grounds: ReturnType<typeof groundsIn>, row: PairRow,
-): readonly Offer[] {
+): readonly FixOffer[] {
   const contexts = contextsOf(palette, grounds)
   const fixes = contexts.map((context, at) => row.cells[at]?.isEnough !== false ? null
     : findFix(context, row.pair))
-  let offers: readonly Offer[] = []
+  let offers: readonly FixOffer[] = []
   contexts.forEach((context, at) => {
     if (fixes[at] === null || offers.some((offer) => offer.schemes.includes(at))) return
     // What spoils another scheme is passed over: another token may do it for both.
@@ -184,8 +185,8 @@ function isSameFix<S extends Scene>(
 
 /** What a pair comes to in a scheme once a fix is made there. */
 export function measureAfter<S extends Scene>(
-  { plan, schemes, textOf }: Palette<S>, fix: Fix, pair: Pair, at: number,
-): Measured {
+  { plan, schemes, textOf }: Palette<S>, fix: Fix, pair: ContrastPair, at: number,
+): MeasuredPair {
   const scheme = schemes[at]
   if (scheme === undefined) return measure(null, null, pair.use)
   const { scene } = scheme

@@ -4,16 +4,16 @@ import { toGamut } from '../../model/color/gamut.js'
 import { formatHex } from '../../model/color/emit.js'
 import { h, setAttribute, setStyle, setText } from '../../page/dom/element.view.js'
 import type { Ui, View } from '../../view/chrome/ui.types.js'
-import type { Grade, Measured } from './measure.js'
+import type { Grade, MeasuredPair } from './measure.js'
 import type { PairUse } from './pairs.types.js'
 
 /** What a sample shows. */
-interface SampleModel extends Pick<Measured, 'front' | 'back'> {
+interface SampleModel extends Pick<MeasuredPair, 'front' | 'back'> {
   readonly use: PairUse
 }
 
 /** A sample: seen only, the words beside it say the same. */
-export function createSample(ui: Ui): View<SampleModel> {
+export function createPairSample(ui: Ui): View<SampleModel> {
   const element = h(ui.document, 'span', { class: 'pair-sample', 'aria-hidden': 'true' })
   const patch = ({ front, back, use }: SampleModel): void => {
     const isKnown = front !== null && back !== null

@@ -20,7 +20,7 @@ import type { Listing } from './listing.js'
 import type { OtherTheme } from './other-theme.browser.js'
 import type { ViewState } from './view-state.js'
 
-export interface Kit {
+export interface PanelContext {
   readonly core: PanelCore
   readonly store: Store
   readonly page: Window & typeof globalThis
@@ -53,7 +53,7 @@ export interface Kit {
 }
 
 /** What a feature is made with: the kit, and what of the panel stands by then. */
-export interface FeatureKit extends Kit {
+export interface FeatureContext extends PanelContext {
   readonly dock: Dock
   readonly list: TokenList
   /** Where a view stands over the list, which keeps its place beneath. */

@@ -3,10 +3,10 @@
 import { setStyle } from '../../page/dom/element.view.js'
 import { LONG_VALUE_CSS } from '../../view/rows/long-value.css.js'
 import type { Feature } from './features.js'
-import type { FeatureKit } from './kit.types.js'
+import type { FeatureContext } from './kit.types.js'
 
 /** Follows the rows of a list. */
-export function createLongValues({ ui, list }: Pick<FeatureKit, 'ui' | 'list'>): Required<Pick<Feature, 'refresh' | 'release'>> {
+export function createLongValues({ ui, list }: Pick<FeatureContext, 'ui' | 'list'>): Required<Pick<Feature, 'refresh' | 'release'>> {
   ui.adopt(LONG_VALUE_CSS)
   const measure = (): void => {
     const input = ui.root.activeElement as HTMLInputElement | null

@@ -12,11 +12,11 @@ import { has } from '../../model/tokens/records.js'
 import { adoptPageValues } from './adopt-page-values.js'
 import { download } from './download.browser.js'
 import type { Feature } from './features.js'
-import type { Kit } from './kit.types.js'
+import type { PanelContext } from './kit.types.js'
 import { Loading } from './loading.browser.js'
 
 type OpenerPorts = Pick<
-  Kit, 'core' | 'ui' | 'page' | 'isMac' | 'commands' | 'toasts' | 'scene' | 'sceneUnder' | 'edits'
+  PanelContext, 'core' | 'ui' | 'page' | 'isMac' | 'commands' | 'toasts' | 'scene' | 'sceneUnder' | 'edits'
 >
 
 /** Changes that follow one another are one. */

@@ -10,7 +10,7 @@ import { sideKey, sideModel, spelledOut } from '../../view/rows/side-value.js'
 import { shownValue } from '../../view/rows/page-values.js'
 import { isSided } from '../../model/state/place.js'
 import type { Feature } from './features.js'
-import type { FeatureKit } from './kit.types.js'
+import type { FeatureContext } from './kit.types.js'
 import { pageUnder } from './page-under.browser.js'
 
 const MODES = [['light', 'Light'], ['dark', 'Dark']] as const
@@ -24,7 +24,7 @@ interface Beside {
 
 /** The cells of one panel's list, and the theme that its page has for them. */
 export class SideBySide implements Feature {
-  readonly #kit: FeatureKit
+  readonly #kit: FeatureContext
   readonly #cells = new WeakMap<ShownRow, Beside>()
   readonly #heads: Heads
   readonly #unsubscribe: () => void
@@ -32,7 +32,7 @@ export class SideBySide implements Feature {
   #row: Element | null = null
   #isComing = false
 
-  constructor(kit: FeatureKit) {
+  constructor(kit: FeatureContext) {
     this.#kit = kit
     this.#heads = createHeads(kit.ui.document)
     kit.ui.adopt(SIDE_BY_SIDE_CSS)

@@ -4,13 +4,13 @@
 import { isRootScope } from '../../../shared/css/root-selector.js'
 import type { PanelConfig } from '../../model/config/config.types.js'
 import type { TabConfig } from '../../model/tokens/tokens.types.js'
-import type { Standings } from './standings.js'
+import type { DiskStatus } from './standings.js'
 
 /** The same configuration, but for the schemes that are shown. */
-export const byFile = (config: PanelConfig, standings: Standings | null): PanelConfig =>
+export const byFile = (config: PanelConfig, standings: DiskStatus | null): PanelConfig =>
   standings === null ? config : { ...config, tabs: config.tabs.map((tab) => tabByFile(tab, standings)) }
 
-function tabByFile(tab: TabConfig, standings: Standings): TabConfig {
+function tabByFile(tab: TabConfig, standings: DiskStatus): TabConfig {
   const { colorExtras, tiers } = tab
   if (colorExtras?.panelSettings.colorMode !== false) return tab
   const files = tiers.flatMap(({ items }) => items.map(({ cssVar }) => fileOf(standings, cssVar)))
@@ -24,7 +24,7 @@ function tabByFile(tab: TabConfig, standings: Standings): TabConfig {
 }
 
 /** The file that the page has the root's value from, as far as that is known. */
-function fileOf(standings: Standings, name: string): string | undefined {
+function fileOf(standings: DiskStatus, name: string): string | undefined {
   const standing = standings.ofName(name).filter(({ scope }) => isRootScope(scope)).at(-1)?.standing
   return standing?.kind === 'one' ? standing.place.file
     : standing?.kind === 'several' ? standing.shown?.file : undefined

@@ -1,10 +1,10 @@
 // The configuration of what was found, as a text to keep. Copies nothing.
 import type { ServedIndex } from '../../../shared/wire/served.types.js'
 import { withoutPlaces } from './configuring.js'
-import type { Look } from './found.types.js'
+import type { PageLook } from './found.types.js'
 
 /** What `tokenpanel init` would write: without private names, and without where tokens stand on disk. */
-export function configText({ plainConfig }: Pick<Look, 'plainConfig'>, index: ServedIndex | null): string {
+export function configText({ plainConfig }: Pick<PageLook, 'plainConfig'>, index: ServedIndex | null): string {
   return jsonText(index === null ? plainConfig() : withoutPlaces(index))
 }
 

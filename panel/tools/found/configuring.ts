@@ -3,7 +3,7 @@
 import type { ServedIndex } from '../../../shared/wire/served.types.js'
 import type { PanelConfig } from '../../model/config/config.types.js'
 import { readPanelConfig } from '../../model/config/read-config.js'
-import type { FoundSeed, Look } from './found.types.js'
+import type { FoundSeed, PageLook } from './found.types.js'
 
 /** What came of it. */
 interface Configured {
@@ -14,7 +14,7 @@ interface Configured {
 
 /** Reads the one that counts; `index` is what the server has, `null` without one. */
 export function configured(
-  { storagePrefix, consoleNamespace }: FoundSeed, look: Pick<Look, 'config' | 'withMore'>, index: ServedIndex | null,
+  { storagePrefix, consoleNamespace }: FoundSeed, look: Pick<PageLook, 'config' | 'withMore'>, index: ServedIndex | null,
 ): Configured {
   const names = { storagePrefix, consoleNamespace }
   const own = readPanelConfig(look.config)

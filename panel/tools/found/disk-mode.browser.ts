@@ -1,7 +1,7 @@
 // Where tokens stand on disk, in the rows of a panel whose server says so: which are not, which of several
 // files is written to. Writes nothing, and decides nothing that joining has not said.
 import type { Feature } from '../desk/features.js'
-import type { Kit } from '../desk/kit.types.js'
+import type { PanelContext } from '../desk/kit.types.js'
 import type { MenuItem } from '../../view/controls/menu.types.js'
 import type { Entries } from '../desk/menus.js'
 import { h, setAttribute } from '../../page/dom/element.view.js'
@@ -13,7 +13,7 @@ import { keepChosen, readChosen } from './chosen-files.js'
 import type { Question } from './disk-placing.js'
 import type { Finder } from './finder.browser.js'
 import type { LateMenus } from './found.types.js'
-import type { Standings } from './standings.js'
+import type { DiskStatus } from './standings.js'
 import type * as WhichFile from './which-file.view.js'
 
 /** Loads what asks and explains. */
@@ -28,7 +28,7 @@ interface DiskPorts {
 /** One panel's. */
 export class DiskMode implements Feature, Placing {
   readonly isOn = false
-  readonly #kit: Kit
+  readonly #kit: PanelContext
   readonly #finder: Finder
   readonly #menus: LateMenus
   readonly #load: LoadWhich
@@ -36,10 +36,10 @@ export class DiskMode implements Feature, Placing {
   readonly #marks = new WeakMap<Element, HTMLElement>()
   readonly #unsubscribe: () => void
   #once: ReadonlyMap<string, string> = new Map()
-  #shown: Standings | null = null
+  #shown: DiskStatus | null = null
   #isAsking = false
 
-  constructor(kit: Kit, { finder, menus, load }: DiskPorts) {
+  constructor(kit: PanelContext, { finder, menus, load }: DiskPorts) {
     this.#kit = kit
     this.#finder = finder
     this.#menus = menus

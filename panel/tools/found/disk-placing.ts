@@ -5,10 +5,10 @@ import { scopeLine } from '../../../shared/css/scope-text.js'
 import { withoutLayers, type Scope } from '../../../shared/css/scope.js'
 import type { ServedPlace } from '../../../shared/wire/served.types.js'
 import type { Placed, PlacedName } from '../../model/state/placing.types.js'
-import { isTheme, keyOf, placesIn, TAILWIND_SCOPE } from './join.js'
+import { isTheme, declaredKey, placesIn, TAILWIND_SCOPE } from './join.js'
 import type { Joined } from './join.types.js'
 import { ROOT_STYLE } from './root-style.js'
-import { isRootPlace, type Standings } from './standings.js'
+import { isRootPlace, type DiskStatus } from './standings.js'
 
 /** What is to be asked of a name that several files declare. */
 export interface Question extends PlacedName {
@@ -28,7 +28,7 @@ export type ChosenOnce = ReadonlyMap<string, string>
 
 /** Says it of a name. */
 export function placedOn(
-  standings: Standings, once: ChosenOnce, { cssVar, scope }: PlacedName, file: string | null,
+  standings: DiskStatus, once: ChosenOnce, { cssVar, scope }: PlacedName, file: string | null,
 ): Placed {
   const here = hereOf(standings, cssVar, scope)
   const places = placesAt(standings, { cssVar, scope }, here)
@@ -40,7 +40,7 @@ export function placedOn(
     return { kind: 'not-on-disk', reason: `No file below the root of the server declares it in ${inWords(scope)}.` }
   }
   if (more === undefined) return { kind: 'file', file: first.file, scope: needsScope(first, scope) ? sentScope(first) : null }
-  const said = once.get(keyOf(cssVar, scope ?? ROOT)) ?? (here?.standing.kind === 'one' ? here.standing.place.file : null)
+  const said = once.get(declaredKey(cssVar, scope ?? ROOT)) ?? (here?.standing.kind === 'one' ? here.standing.place.file : null)
   const chosen = places.find((one) => one.file === said)
   if (chosen !== undefined) return { kind: 'file', file: chosen.file, scope: sentScope(chosen) }
   const files = places.map((one) => one.file).join(', ')
@@ -48,7 +48,7 @@ export function placedOn(
 }
 
 /** What is to be asked; `null` where nothing is. */
-export function questionOf(standings: Standings, { cssVar, scope }: PlacedName): Question | null {
+export function questionOf(standings: DiskStatus, { cssVar, scope }: PlacedName): Question | null {
   const here = hereOf(standings, cssVar, scope)
   const places = placesAt(standings, { cssVar, scope }, here)
   if (places.length < 2) return null
@@ -56,20 +56,21 @@ export function questionOf(standings: Standings, { cssVar, scope }: PlacedName):
     : here.standing.kind === 'one' ? here.standing.place : here.standing.shown
   const source = here?.source ?? ROOT_STYLE
   return {
-    cssVar, scope, places, key: keyOf(cssVar, scope ?? ROOT), source: source === ROOT_STYLE ? null : source,
+    cssVar, scope, places, key: declaredKey(cssVar, scope ?? ROOT), source: source ===
+      ROOT_STYLE ? null : source,
     shown: places.find(({ file }) => file === shown?.file) ?? null,
   }
 }
 
 /** The file that a name's value for the root stands in, where a build makes that. */
-export function madeFileOf(standings: Standings, once: ChosenOnce, cssVar: string): string | null {
+export function madeFileOf(standings: DiskStatus, once: ChosenOnce, cssVar: string): string | null {
   if (standings.made.size === 0 || cssVar === '') return null
   const placed = placedOn(standings, once, { cssVar, scope: null }, null)
   return placed.kind === 'file' && standings.made.has(placed.file) ? placed.file : null
 }
 
 /** Of some names, how many are not on disk, are not on the page, and stand in files that a build makes. */
-export interface Counts {
+export interface DiskCounts {
   readonly notOnDisk: number
   readonly notOnPage: number
   readonly generated: number
@@ -78,7 +79,7 @@ export interface Counts {
 }
 
 /** Counts them. */
-export function countsIn(standings: Standings, names: Iterable<string>): Counts {
+export function countsIn(standings: DiskStatus, names: Iterable<string>): DiskCounts {
   let [notOnDisk, notOnPage, generated] = [0, 0, 0]
   const files = new Set<string>()
   for (const name of names) {
@@ -98,7 +99,7 @@ const inWords = (scope: Scope | null): string => scopeLine(scope ?? ROOT)
 
 /** What is declared there on disk, once for each file. */
 function placesAt(
-  standings: Standings, { cssVar, scope }: PlacedName, here: Joined | null,
+  standings: DiskStatus, { cssVar, scope }: PlacedName, here: Joined | null,
 ): readonly ServedPlace[] {
   const all = standings.placesOf(cssVar)
   if (scope !== null) return placesIn(all, here ?? { scope, source: ROOT_STYLE }, standings.made)
@@ -109,10 +110,10 @@ function placesAt(
  * What the page has there, be it in a layer or without it, as far as files have it: for its root what a layer
  * does not say comes before what one says.
  */
-function hereOf(standings: Standings, cssVar: string, scope: Scope | null): Joined | null {
+function hereOf(standings: DiskStatus, cssVar: string, scope: Scope | null): Joined | null {
   if (scope !== null) {
     const bare = scopeLine(withoutLayers(scope))
-    return standings.joined.get(keyOf(cssVar, scope)) ?? standings.ofName(cssVar).filter((one) =>
+    return standings.joined.get(declaredKey(cssVar, scope)) ?? standings.ofName(cssVar).filter((one) =>
       one.standing.kind !== 'none' && scopeLine(withoutLayers(one.scope)) === bare).at(-1) ?? null
   }
   const ofRoot = standings.ofName(cssVar).filter((one) => isRootScope(one.scope))

@@ -5,7 +5,7 @@ import { generatedWords, type Generated } from '../../../shared/wire/generated.j
 import type { ServedPlace } from '../../../shared/wire/served.types.js'
 import type { Question } from './disk-placing.js'
 import { ROOT_STYLE } from './root-style.js'
-import type { Standings } from './standings.js'
+import type { DiskStatus } from './standings.js'
 
 interface WhichModel {
   readonly title: string
@@ -41,7 +41,7 @@ const noteOf = ({ line, value }: ServedPlace, isShown: boolean): string =>
 export const whyMade = (file: string, generated: Generated): string => `${file}: ${generatedWords(generated)}`
 
 /** Why a token is not on disk, in a sentence or two. */
-export function whyNot(standings: Standings, name: string): string {
+export function whyNot(standings: DiskStatus, name: string): string {
   const here = standings.ofName(name)
   const sources = [...new Set(here.map(({ source }) => source))]
   const end = 'It can be tried and exported, not written.'

@@ -1,9 +1,9 @@
 // What a panel without configuration goes by: the page, looked at again whenever it may be another one, and
 // its server, where there is one. Knows the page's own inline values from those that the panel has put there.
 import type { ServedIndex } from '../../../shared/wire/served.types.js'
-import type { ChosenOnce, Counts, Question } from './disk-placing.js'
+import type { ChosenOnce, DiskCounts, Question } from './disk-placing.js'
 import type { ChosenFiles } from './join.types.js'
-import type { Found, FoundSeed, Look, PageTokens, ServerSaid } from './found.types.js'
+import type { DiscoveredPage, FoundSeed, PageLook, PageTokens, ServerSaid } from './found.types.js'
 import { wait } from '../../files/apply/policy.browser.js'
 import type { Declaring, IsSame, PageProof, Placed, PlacedName } from '../../model/state/placing.types.js'
 import { configured } from './configuring.js'
@@ -13,20 +13,20 @@ import type { SheetTexts } from './page-tokens.js'
 import { fetchServed } from './served.browser.js'
 import { Server } from './server.js'
 import { serverWords, type ServerWords } from './server-words.js'
-import type { Standings } from './standings.js'
+import type { DiskStatus } from './standings.js'
 
 export class Finder {
   /** Whether private names have rows. */
   includePrivate = false
   /** What was found last; a panel that is made anew goes on from there. */
-  last: Found | null = null
+  last: DiscoveredPage | null = null
   readonly seed: FoundSeed
   readonly #page: Window & typeof globalThis
   readonly #module: typeof LookModule
   #texts: SheetTexts = new Map()
   readonly #server: Server | null
   #joined: ServerSaid | null = null
-  #standings: Standings | null = null
+  #standings: DiskStatus | null = null
   #chosen: ChosenFiles = new Map()
   #declared: PageTokens['declared'] = []
   #inline: ReadonlyMap<string, string> = new Map()
@@ -59,7 +59,7 @@ export class Finder {
   }
 
   /** Where the tokens of the last look stand on disk; `null` where no server says so. */
-  get standings(): Standings | null { return this.#standings }
+  get standings(): DiskStatus | null { return this.#standings }
 
   /** The index that the server has said last; `null` without one. */
   get index(): ServedIndex | null { return this.#server?.said?.index ?? null }
@@ -77,19 +77,19 @@ export class Finder {
   }
 
   /** Whether something else says by now that the page is dark. */
-  hasOtherDark({ discovered }: Found): boolean {
+  hasOtherDark({ discovered }: DiscoveredPage): boolean {
     return isDarkByMedia(discovered, this.#page) !== this.#isByMedia
   }
 
   /** Looks. `ours`: the names that the panel has put into the root's style. */
-  find(ours: ReadonlySet<string>): Found {
+  find(ours: ReadonlySet<string>): DiscoveredPage {
     const page = this.#page
     this.#sheets = this.#sheetsNow()
     // What the page had there before is its own.
     const own = { names: ours, replaced: new Map([...this.#inline].filter(([name]) => ours.has(name))) }
     this.#inline = this.#module.inlineOf(page.document, own)
     const { seed, includePrivate } = this
-    const look: Look = this.#module.lookAt({ page, own, texts: this.#texts, seed, includePrivate })
+    const look: PageLook = this.#module.lookAt({ page, own, texts: this.#texts, seed, includePrivate })
     const { index } = this
     this.#joined = this.#server?.said ?? null
     const { config, flaw } = configured(seed, look, index)
@@ -102,7 +102,7 @@ export class Finder {
   }
 
   /** Where the page declares what was found. */
-  declaringOf({ discovered }: Found): Declaring { return this.#module.declaringIn(discovered) }
+  declaringOf({ discovered }: DiscoveredPage): Declaring { return this.#module.declaringIn(discovered) }
 
   /** Goes by what a person has chosen of several files. */
   choose(chosen: ChosenFiles): void {
@@ -122,7 +122,7 @@ export class Finder {
   }
 
   /** How many of these are on disk, and how; `null` where no server says so. */
-  countsIn(names: Iterable<string>): Counts | null {
+  countsIn(names: Iterable<string>): DiskCounts | null {
     return this.#standings === null ? null : this.#module.countsIn(this.#standings, names)
   }
 
@@ -174,7 +174,7 @@ export class Finder {
 
   #join(index: ServedIndex | null): void {
     this.#standings = index === null ? null
-      : this.#module.standingsOf(this.#declared, index, this.#chosen)
+      : this.#module.diskStatusOf(this.#declared, index, this.#chosen)
     if (index?.project !== undefined && this.#standings !== null) {
       this.#proofs.look(index.project, this.#standings, this.#module.modulesOf(this.#page.document))
     }

@@ -1,7 +1,7 @@
 // What a panel has besides on a page that nobody has configured: its summary, private names, the
 // configuration to copy; and it follows the page's stylesheets while it is shown.
 import type { Feature } from '../desk/features.js'
-import type { Kit } from '../desk/kit.types.js'
+import type { PanelContext } from '../desk/kit.types.js'
 import type { Entries } from '../desk/menus.js'
 import { diffScenes } from '../../model/state/emission.js'
 import { configText, tagText } from './config-text.js'
@@ -10,7 +10,7 @@ import { followDark } from './dark-by-media.browser.js'
 import { FOUND_CSS } from './found.css.js'
 import { createCopyButton, createNothing, createPrivateLine } from './found-extras.view.js'
 import type { Finder } from './finder.browser.js'
-import type { Found, FoundPlaces } from './found.types.js'
+import type { DiscoveredPage, FoundPlaces } from './found.types.js'
 import { RuleWatch } from './follow-rules.browser.js'
 import { followSheets } from './follow-sheets.browser.js'
 import type { Lost } from './moved-colors.js'
@@ -22,7 +22,7 @@ import { createSummary } from './summary.view.js'
 /** What is known already. */
 interface FoundStart {
   readonly finder: Finder
-  readonly found: Found
+  readonly found: DiscoveredPage
   /** Colors that the palette does not have now. */
   readonly lost: Lost
 }
@@ -33,15 +33,15 @@ const SHOWN = 'tokenpanel:shown'
 /** One panel's. */
 export class FoundMode implements Feature {
   readonly isOn = false
-  readonly #kit: Kit
+  readonly #kit: PanelContext
   readonly #finder: Finder
   readonly #lost: Lost
   readonly #summary: ReturnType<typeof createSummary>
   readonly #privates: ReturnType<typeof createPrivateLine>
   readonly #nothing: ReturnType<typeof createNothing>
   readonly #copy: HTMLElement
-  #found: Found
-  #shown: Found | null = null
+  #found: DiscoveredPage
+  #shown: DiscoveredPage | null = null
   #isFolded = false
   #wasReading = false
   #end: (() => void) | null = null
@@ -49,7 +49,8 @@ export class FoundMode implements Feature {
   #rules: RuleWatch | null = null
   #waiting = new AbortController()
 
-  constructor(kit: Kit, { filter, empty, footer }: FoundPlaces, { finder, found, lost }: FoundStart) {
+  constructor(kit: PanelContext, { filter, empty, footer }: FoundPlaces, { finder, found,
+    lost }: FoundStart) {
     const { ui } = kit
     this.#kit = kit
     this.#finder = finder

@@ -4,7 +4,7 @@ import type { DeclaredToken, Discovered, RegisteredToken } from '../../../shared
 import type { Json } from '../../../shared/discover/json-parts.js'
 import type { Summary } from '../../../shared/discover/summary.js'
 import type { Reading, ServedIndex } from '../../../shared/wire/served.types.js'
-import type { Kit } from '../desk/kit.types.js'
+import type { PanelContext } from '../desk/kit.types.js'
 import type { PanelConfig } from '../../model/config/config.types.js'
 import type { Token } from '../../model/state/state.types.js'
 
@@ -47,7 +47,7 @@ export interface ServerSaid extends Served {
 }
 
 /** One look at the page. */
-export interface Look {
+export interface PageLook {
   readonly page: PageTokens
   readonly discovered: Discovered
   readonly summary: Summary
@@ -60,7 +60,7 @@ export interface Look {
 }
 
 /** The same, and what the panel shows of it. */
-export interface Found extends Omit<Look, 'config'> {
+export interface DiscoveredPage extends Omit<PageLook, 'config'> {
   readonly config: PanelConfig
   /** The configuration as one text, to compare it by. */
   readonly text: string
@@ -88,5 +88,5 @@ export interface LateMenus {
 /** What a panel is given that nobody has configured. */
 export interface Unconfigured {
   /** Adds to a panel what it has besides: once, as soon as that stands. */
-  join(kit: Kit, places: FoundPlaces, menus: LateMenus): void
+  join(kit: PanelContext, places: FoundPlaces, menus: LateMenus): void
 }

@@ -5,9 +5,9 @@ import type { DeclaredToken } from '../../../shared/discover/discover.types.js'
 import type { Generated } from '../../../shared/wire/generated.js'
 import type { ServedIndex, ServedPlace } from '../../../shared/wire/served.types.js'
 import { own } from '../../model/tokens/records.js'
-import type { ChosenFiles, Joined, Routed, RoutedScope, ScopedChange, Standing } from './join.types.js'
+import type { ChosenFiles, Joined, Routed, RoutedScope, ScopedChange, DiskPlace } from './join.types.js'
 import { placeOfSheet } from './join-files.js'
-import { createMemoryNames, isNameless } from './nameless.js'
+import { createSheetIds, isNameless } from './nameless.js'
 import { ROOT_STYLE } from './root-style.js'
 
 type Where = ServedIndex['where']
@@ -21,7 +21,7 @@ export const madeOf = ({ sources = [] }: Pick<ServedIndex, 'sources'>): Made =>
   new Map(sources.flatMap(({ file, generated }) => (generated === null ? [] : [[file, generated] as const])))
 
 /** What tells a name in a scope from all others. */
-export const keyOf = (name: string, scope: Scope): string => [name, ...scope].join('\n')
+export const declaredKey = (name: string, scope: Scope): string => [name, ...scope].join('\n')
 
 /** Joins both; one result for each name and scope of the page, in the order of its stylesheets. */
 export function joinPage(
@@ -29,11 +29,11 @@ export function joinPage(
 ): ReadonlyMap<string, Joined> {
   const last = new Map<string, DeclaredToken>()
   for (const one of declared) {
-    const key = keyOf(one.name, one.scope)
+    const key = declaredKey(one.name, one.scope)
     // What a script has put on the root is in no file, whatever a file says of the same name.
     if (one.source !== ROOT_STYLE || !last.has(key)) last.set(key, one)
   }
-  const memoryOf = createMemoryNames(declared)
+  const memoryOf = createSheetIds(declared)
   return new Map([...last].map(([key, { name, scope, value, source }]) => {
     const places = source === ROOT_STYLE ? [] : placesIn(own(where, name) ?? [], { scope, source }, made)
     // Only what may be asked is remembered.
@@ -80,7 +80,7 @@ interface Sheet {
   readonly made: Made
 }
 
-function standingOf(places: readonly ServedPlace[], value: string, { source, said, made }: Sheet): Standing {
+function standingOf(places: readonly ServedPlace[], value: string, { source, said, made }: Sheet): DiskPlace {
   const [only, more] = places
   if (only === undefined) return { kind: 'none' }
   if (more === undefined) return { kind: 'one', place: only }
@@ -125,12 +125,12 @@ export function routeChanges(
   const asks: Joined[] = []
   const notOnDisk: ScopedChange[] = []
   for (const change of changes) {
-    const found = joined.get(keyOf(change.name, change.scope))
+    const found = joined.get(declaredKey(change.name, change.scope))
     if (found === undefined || found.standing.kind === 'none') notOnDisk.push(change)
     else if (found.standing.kind === 'several') asks.push(found)
     else {
       const { scope, file } = found.standing.place
-      const key = keyOf(file, scope)
+      const key = declaredKey(file, scope)
       const entry = scopes.get(key) ?? { scope, file, tokens: {} }
       scopes.set(key, entry)
       entry.tokens[change.name] = change.value

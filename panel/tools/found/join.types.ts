@@ -3,7 +3,7 @@ import type { Scope } from '../../../shared/css/scope.js'
 import type { ServedPlace } from '../../../shared/wire/served.types.js'
 
 /** Where a name stands on disk in one scope. */
-export type Standing =
+export type DiskPlace =
   /** In one file, or in the one that the page's stylesheet or a person says. */
   | { readonly kind: 'one'; readonly place: ServedPlace }
   /** In several: a person says which; `shown` is the one whose value the page shows, where only one does. */
@@ -20,7 +20,7 @@ export interface Joined {
   readonly value: string
   /** The stylesheet that says so; what is chosen for it is remembered under this. */
   readonly source: string
-  readonly standing: Standing
+  readonly standing: DiskPlace
 }
 
 /** What a person has chosen: files by stylesheet, the last one last. */

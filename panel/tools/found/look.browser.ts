@@ -6,7 +6,7 @@ import type { ConfigJson } from '../../../shared/discover/config.types.js'
 import { discover } from '../../../shared/discover/discover.js'
 import type { Json } from '../../../shared/discover/json-parts.js'
 import { summaryOf } from '../../../shared/discover/summary.js'
-import type { FoundSeed, Look } from './found.types.js'
+import type { FoundSeed, PageLook } from './found.types.js'
 import type { SheetTexts } from './page-tokens.js'
 import { moreThan, withRows } from './page-only.js'
 import { readPage, type OwnValues } from './read-page.browser.js'
@@ -16,7 +16,7 @@ export { declaringIn } from './declared-places.js'
 export { countsIn, madeFileOf, placedOn, questionOf } from './disk-placing.js'
 export { Proofs } from './proof.js'
 export { fetchUnread, inlineOf, modulesOf } from './read-page.browser.js'
-export { standingsOf } from './standings.js'
+export { diskStatusOf } from './standings.js'
 
 /** What the time of a look is called in a page's performance entries. */
 const MEASURE = 'tokenpanel:read'
@@ -32,7 +32,9 @@ export interface Looking {
 }
 
 /** Looks. */
-export function lookAt({ page: { document, performance }, own, texts, seed, includePrivate }: Looking): Look {
+export function lookAt(
+  { page: { document, performance }, own, texts, seed, includePrivate }: Looking,
+): PageLook {
   const start = performance.now()
   const page = readPage(document, own, texts)
   // Of what has no line, no source is a theme by itself: several stylesheets of a page are loaded at once.

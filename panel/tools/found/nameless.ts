@@ -12,7 +12,7 @@ interface Sum {
 }
 
 /** Gives what a stylesheet of a page is remembered by; its own name, where it has one. */
-export function createMemoryNames(declared: readonly DeclaredToken[]): (source: string) => string {
+export function createSheetIds(declared: readonly DeclaredToken[]): (source: string) => string {
   let sums: ReadonlyMap<string, Sum> | null = null
   return (source) => {
     if (!isNameless(source)) return source

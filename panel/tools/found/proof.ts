@@ -5,10 +5,10 @@ import { withoutLayers, type Scope } from '../../../shared/css/scope.js'
 import { scopeLine } from '../../../shared/css/scope-text.js'
 import type { ServedPlace, ServedProject } from '../../../shared/wire/served.types.js'
 import type { Differing, IsSame, PageProof, PlacedName } from '../../model/state/placing.types.js'
-import { keyOf, placesIn } from './join.js'
+import { declaredKey, placesIn } from './join.js'
 import type { Joined } from './join.types.js'
 import { ROOT_STYLE } from './root-style.js'
-import { isRootPlace, type Standings } from './standings.js'
+import { isRootPlace, type DiskStatus } from './standings.js'
 
 /** Of what both declare, as much has to have the same value. */
 const ENOUGH = 0.95
@@ -30,7 +30,7 @@ export class Proofs {
   #isModule = false
 
   /** Takes one more look at the page; `modules`: where its dev server has its stylesheets from. */
-  look({ root, id }: ServedProject, standings: Standings, modules: readonly string[]): void {
+  look({ root, id }: ServedProject, standings: DiskStatus, modules: readonly string[]): void {
     if (this.#id !== id) {
       this.#id = id
       this.#seen.clear()
@@ -41,19 +41,20 @@ export class Proofs {
   }
 
   /** Forgets that these had the same value: the page did not come to show what was written of them. */
-  doubt(names: ReadonlySet<string>, { joined }: Standings): void {
+  doubt(names: ReadonlySet<string>, { joined }: DiskStatus): void {
     for (const [key, { name }] of joined) if (names.has(name)) this.#seen.delete(key)
   }
 
   /** What speaks against writing these; `null` where the page is proven, and each of them. */
   of(
-    { name: project }: ServedProject, standings: Standings, names: readonly PlacedName[], isSame: IsSame,
+    { name: project }: ServedProject, standings: DiskStatus, names: readonly PlacedName[], isSame: IsSame,
   ): PageProof | null {
     if (this.#isModule) return null
     const both = [...standings.joined].filter(([key]) => this.#seen.has(key))
     const other = both.flatMap(([key, one]) => (this.#isProven(key, isSame) ? [] : [one]))
     const meant = new Set(names.flatMap(({ cssVar, scope }) => standings.ofName(cssVar).filter((one) =>
-      scope === null ? isRootScope(one.scope) : keyOf(cssVar, scope) === keyOf(cssVar, one.scope))))
+      scope === null ? isRootScope(one.scope) : declaredKey(cssVar, scope) ===
+        declaredKey(cssVar, one.scope))))
     const all = new Set(both.map(([, { name }]) => name)).size
     const others = new Set(other.map(({ name }) => name)).size
     const isEnough = all > 0 && all - others >= ENOUGH * all
@@ -64,7 +65,7 @@ export class Proofs {
     return { project, all, others, differing, isAccepted: false }
   }
 
-  #see(key: string, one: Joined, standings: Standings): void {
+  #see(key: string, one: Joined, standings: DiskStatus): void {
     if (this.#seen.get(key) === null) return
     const seen = this.#seen.get(key) ?? []
     const pair = { here: one.value, there: valuesOf(one, standings) }
@@ -90,7 +91,7 @@ const isRepeated = ({ here, there }: Pair, last: Pair | undefined): boolean =>
 
 // A file that was chosen for a stylesheet may be another theme's than the one that the page shows. What a
 // build has put into a layer, or taken out of one, is nobody else's for that.
-function valuesOf(one: Joined, standings: Standings): readonly string[] {
+function valuesOf(one: Joined, standings: DiskStatus): readonly string[] {
   const { name, scope, source } = one
   if (source === ROOT_STYLE) return []
   const all = standings.placesOf(name)
@@ -102,7 +103,7 @@ function valuesOf(one: Joined, standings: Standings): readonly string[] {
 
 const bareLine = (scope: Scope): string => withoutLayers(scope).join('\n')
 
-function differingOf(one: Joined, standings: Standings): Differing {
+function differingOf(one: Joined, standings: DiskStatus): Differing {
   const { name, scope, value, standing } = one
   const there = standing.kind === 'one' ? standing.place.value : valuesOf(one, standings)[0] ?? ''
   return { name, scope: isRootScope(scope) ? '' : scopeLine(scope), here: value, there }

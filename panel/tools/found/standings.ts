@@ -8,7 +8,7 @@ import { isTheme, joinPage, madeOf, type Made } from './join.js'
 import type { ChosenFiles, Joined } from './join.types.js'
 
 /** Where the tokens of a page stand. */
-export interface Standings {
+export interface DiskStatus {
   /** By name and scope. */
   readonly joined: ReadonlyMap<string, Joined>
   /** Of one name, in the order of the page's stylesheets; none where the page does not declare it. */
@@ -25,9 +25,9 @@ export interface Standings {
 export const isRootPlace = ({ scope }: Pick<ServedPlace, 'scope'>): boolean => isRootScope(scope) || isTheme(scope)
 
 /** Finds out. */
-export function standingsOf(
+export function diskStatusOf(
   declared: readonly DeclaredToken[], index: Pick<ServedIndex, 'where' | 'sources'>, chosen: ChosenFiles,
-): Standings {
+): DiskStatus {
   const { where } = index
   const made = madeOf(index)
   const joined = joinPage(declared, where, chosen, made)

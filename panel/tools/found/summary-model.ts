@@ -8,8 +8,8 @@ import type { ThemeWords } from '../../../shared/discover/summary.js'
 import type { ServedProject } from '../../../shared/wire/served.types.js'
 import type { PanelConfig } from '../../model/config/config.types.js'
 import { listNames } from '../../view/dialogs/words.js'
-import type { Counts } from './disk-placing.js'
-import type { Found } from './found.types.js'
+import type { DiskCounts } from './disk-placing.js'
+import type { DiscoveredPage } from './found.types.js'
 import type { ServerWords } from './server-words.js'
 
 export interface SummaryModel {
@@ -39,8 +39,8 @@ const MOST_THEMES = 4
 
 /** What the summary shows; `countsIn`: what the server's files have of names, `null` without one. */
 export function summaryModel(
-  { page, discovered, config, summary: { tokens, sources, themes } }: Pick<Found, 'page' | 'discovered' | 'config' | 'summary'>,
-  server: ServerWords, countsIn: (names: Iterable<string>) => Counts | null, project?: ServedProject,
+  { page, discovered, config, summary: { tokens, sources, themes } }: Pick<DiscoveredPage, 'page' | 'discovered' | 'config' | 'summary'>,
+  server: ServerWords, countsIn: (names: Iterable<string>) => DiskCounts | null, project?: ServedProject,
 ): SummaryModel {
   const isNone = page.declared.length === 0
   const counts = countsIn(shownNames(config, discovered.tokens))
@@ -69,7 +69,7 @@ function shownNames(config: PanelConfig, tokens: readonly FoundToken[]): Readonl
   return new Set(namesIn(config).filter((name) => name !== '' && !privates.has(name)))
 }
 
-const diskWords = ({ notOnDisk, notOnPage, generated, generatedFiles }: Counts): string => [
+const diskWords = ({ notOnDisk, notOnPage, generated, generatedFiles }: DiskCounts): string => [
   ...notOnDisk === 0 ? [] : [`${notOnDisk} not on disk`],
   ...generated === 0 ? [] : [`${generated} in ${generatedFiles} generated file${generatedFiles === 1 ? '' : 's'}`],
   ...notOnPage === 0 ? [] : [`${notOnPage} more on disk, not on this page`],

@@ -6,11 +6,11 @@ import { h } from '../../page/dom/element.view.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
 import type { Question } from './disk-placing.js'
 import { whichModel, whyMade, whyNot } from './disk-words.js'
-import type { Standings } from './standings.js'
+import type { DiskStatus } from './standings.js'
 import { WHICH_FILE_CSS } from './which-file.css.js'
 
 /** What was answered. */
-export interface Answer {
+export interface FileAnswer {
   readonly file: string
   readonly isRemembered: boolean
 }
@@ -18,7 +18,7 @@ export interface Answer {
 const WIDTH = 400
 
 /** Asks; `null` where nobody has said which. */
-export function askFile(ui: Ui, question: Question): Promise<Answer | null> {
+export function askFile(ui: Ui, question: Question): Promise<FileAnswer | null> {
   const model = whichModel(question)
   ui.adopt(WHICH_FILE_CSS)
   const { document } = ui
@@ -41,7 +41,7 @@ export function askFile(ui: Ui, question: Question): Promise<Answer | null> {
   const use = h(document, 'button', { class: 'button primary', type: 'button' }, 'Use this file')
   const space = h(document, 'span', { class: 'foot-words' })
   return new Promise((resolve) => {
-    let answer: Answer | null = null
+    let answer: FileAnswer | null = null
     const dialog = openDialog(ui, {
       name: 'which-file', title: model.title, width: WIDTH, body: [text, list, keep], footer: [space, cancel, use],
       onClose: () => resolve(answer),
@@ -67,7 +67,7 @@ function takeOnEnter(list: HTMLElement, use: HTMLElement): void {
 
 export interface NotOnDisk {
   readonly name: string
-  readonly standings: Standings
+  readonly standings: DiskStatus
   /** The file where it is on disk, and a build makes that; `null` where it is not on disk. */
   readonly made: string | null
   export(): void

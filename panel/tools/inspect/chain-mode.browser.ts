@@ -2,18 +2,18 @@
 // asked for, one at a time.
 // Follows no reference itself.
 import type { Feature } from '../desk/features.js'
-import type { FeatureKit } from '../desk/kit.types.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import type { Loading } from '../desk/loading.browser.js'
 import type { Entries } from '../desk/menus.js'
 import type { Token } from '../../model/state/state.types.js'
 import type { ChainModule, OpenChain } from './chain.types.js'
 
 export class ChainMode implements Feature {
-  readonly #kit: FeatureKit
+  readonly #kit: FeatureContext
   readonly #loading: Loading<ChainModule>
   #open: OpenChain | null = null
 
-  constructor(kit: FeatureKit, loading: Loading<ChainModule>) {
+  constructor(kit: FeatureContext, loading: Loading<ChainModule>) {
     this.#kit = kit
     this.#loading = loading
   }

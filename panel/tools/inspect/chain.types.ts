@@ -1,10 +1,10 @@
 // What a chain is opened with, and what is open.
 // Holds types only.
-import type { FeatureKit } from '../desk/kit.types.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import type { Token } from '../../model/state/state.types.js'
 
 export interface ChainOptions {
-  readonly kit: FeatureKit
+  readonly kit: FeatureContext
   readonly token: Token
   /** It is closed, by whomever. */
   readonly closed: () => void

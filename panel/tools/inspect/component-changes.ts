@@ -1,6 +1,6 @@
 // What is changed of components' tokens, for a panel's foot, its filter and its count, whether an element is
 // pinned or not. Changes nothing.
-import type { FeatureKit } from '../desk/kit.types.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import type { PlanWithMore } from '../desk/listing.js'
 import type { Changed } from '../../view/rows/rows.types.js'
 import type { Token } from '../../model/state/state.types.js'
@@ -11,7 +11,7 @@ import { isColorOn, scopedToken } from './scoped-tokens.browser.js'
 
 interface Last { readonly changed: Changed; readonly tokens: readonly Token[]; readonly all: Changed }
 
-type Parts = Pick<FeatureKit, 'core' | 'page' | 'ui' | 'showNow'>
+type Parts = Pick<FeatureContext, 'core' | 'page' | 'ui' | 'showNow'>
 
 /** Has them counted, listed and found from now on. */
 export function listComponents({ core, page, ui, showNow }: Parts): void {

@@ -24,7 +24,7 @@ function cut(text: string, most: number): string {
 }
 
 /** `a.button`. */
-export function nameOf(element: Element): string {
+export function elementName(element: Element): string {
   const classes = [...element.classList]
   const more = classes.length - MOST_CLASSES
   const shown = classes.slice(0, MOST_CLASSES).map((name) => `.${cut(name, MOST_NAME)}`).join('')
@@ -67,7 +67,7 @@ interface Size {
 }
 
 /** `156 × 44`. */
-export const sizeOf = ({ width, height }: Size): string =>
+export const sizeText = ({ width, height }: Size): string =>
   `${Math.round(width)} × ${Math.round(height)}`
 
 /** A step of the way to an element. */
@@ -86,7 +86,7 @@ export function trailOf(element: Element): readonly TrailStep[] {
   const seen = inBody.slice(-MOST_STEPS)
   const isCut = seen.length < inBody.length
   return (isCut ? [inBody[inBody.length - seen.length - 1], ...seen] : seen).flatMap((step, at) =>
-    (step === undefined ? [] : [{ element: step, name: nameOf(step), isCut: isCut && at === 0 }]))
+    (step === undefined ? [] : [{ element: step, name: elementName(step), isCut: isCut && at === 0 }]))
 }
 
 /** What a screen reader is told of an element that was come to. */
@@ -94,5 +94,5 @@ export function elementMessage(element: Element, { width, height }: Size, reads:
   const size = `${Math.round(width)} by ${Math.round(height)}`
   const count = reads === 0 ? 'no token' : reads === 1 ? '1 token' : `${reads ?? 0} tokens`
   const tokens = reads === null ? '' : `, reads ${count}`
-  return `${nameOf(element)}, ${size}${tokens}`
+  return `${elementName(element)}, ${size}${tokens}`
 }

@@ -42,7 +42,7 @@ interface HeadPorts {
   hover(index: number | null): void
 }
 
-export interface Head extends View<HeadModel> {
+export interface InspectHead extends View<HeadModel> {
   /** What takes the focus where the head's own button is out of sight. */
   readonly go: HTMLElement
 }
@@ -52,7 +52,7 @@ const WITH_FINGER = 'A tap aims, a second one pins.'
 const PINNED = 'Esc unpins.'
 
 /** Makes the head. */
-export function createHead(ui: Ui, ports: HeadPorts): Head {
+export function createInspectHead(ui: Ui, ports: HeadPorts): InspectHead {
   const { document } = ui
   let isArmed = false
   const hint = h(document, 'span', { class: 'inspect-hint by-keys' })

@@ -1,6 +1,6 @@
 // What choosing an element is given, and what it gives.
 // Holds types only.
-import type { FeatureKit } from '../desk/kit.types.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import type { Entries } from '../desk/menus.js'
 import type { Token } from '../../model/state/state.types.js'
 
@@ -18,5 +18,5 @@ export interface OpenInspect {
 
 /** The module that is loaded for it; `closed` is called when all of it has ended. */
 export interface InspectModule {
-  readonly openInspect: (kit: FeatureKit, closed: () => void) => OpenInspect
+  readonly openInspect: (kit: FeatureContext, closed: () => void) => OpenInspect
 }

@@ -2,7 +2,7 @@
 // is first asked for. What is pinned stays until it is unpinned, choosing goes on meanwhile.
 // Chooses nothing itself.
 import type { Feature } from '../desk/features.js'
-import type { FeatureKit } from '../desk/kit.types.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import type { Loading } from '../desk/loading.browser.js'
 import type { Entries } from '../desk/menus.js'
 import { keysOfShortcut } from '../../view/dialogs/shortcuts.js'
@@ -12,11 +12,11 @@ import type { InspectModule, OpenInspect } from './inspect.types.js'
 
 /** Choosing in one panel, and what is pinned. */
 export class Inspecting implements Feature {
-  readonly #kit: FeatureKit
+  readonly #kit: FeatureContext
   readonly #loading: Loading<InspectModule>
   #open: OpenInspect | null = null
 
-  constructor(kit: FeatureKit, loading: Loading<InspectModule>) {
+  constructor(kit: FeatureContext, loading: Loading<InspectModule>) {
     this.#kit = kit
     this.#loading = loading
     listComponents(kit)

@@ -1,7 +1,7 @@
 // What the box beside an element says of its tokens: two lines at most, and how many more there are.
 // Knows names only.
 import type { ReadGroup } from '../../page/ask/reads.types.js'
-import { shortened } from './shorthands.js'
+import { withShorthands } from './shorthands.js'
 
 /** So many characters of a line are sure to fit. */
 const MOST_CHARS = 56
@@ -9,15 +9,15 @@ const MOST_LINES = 2
 const BETWEEN = ' · '
 
 /** `padding: --space-3 --space-5`, one for each property. */
-const wordsOf = ({ property, pseudo, reads }: ReadGroup): string =>
+const readText = ({ property, pseudo, reads }: ReadGroup): string =>
   `${pseudo === null ? '' : `${pseudo} `}${property}: ${reads.map(({ cssVar }) => cssVar).join(' ')}`
 
 /** The lines. */
 export function tokenLines(all: readonly ReadGroup[]): readonly string[] {
-  const groups = shortened(all)
+  const groups = withShorthands(all)
   const lines: string[] = []
   for (const [at, group] of groups.entries()) {
-    const words = wordsOf(group)
+    const words = readText(group)
     const line = lines.at(-1)
     const isLast = lines.length === MOST_LINES
     const room = MOST_CHARS - (isLast ? MORE_CHARS : 0)

@@ -1,6 +1,6 @@
 // Choosing in one panel while it is under way, and the element that is pinned: which is at which point, what
 // the page shows of it, and what a press does. What an element reads is asked for; its rows are the list's.
-import type { FeatureKit } from '../desk/kit.types.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import type { Entries } from '../desk/menus.js'
 import { setAttribute } from '../../page/dom/element.view.js'
 import type { ShownRow } from '../../view/rows/rows.types.js'
@@ -8,28 +8,28 @@ import type { Token } from '../../model/state/state.types.js'
 import { startPicking, type Aim, type InputSource } from './element-picker.browser.js'
 import { addButtonTo } from './add-unlisted.view.js'
 import { UnlistedTokens } from './unlisted-tokens.js'
-import { createHead, type Head } from './head.view.js'
+import { createInspectHead, type InspectHead } from './head.view.js'
 import { INSPECT_CSS, IS_SMALL } from './inspect.css.js'
 import type { OpenInspect } from './inspect.types.js'
-import { excerptOf, nameOf, elementMessage, sizeOf, trailOf } from './element-label.js'
+import { excerptOf, elementName, elementMessage, sizeText, trailOf } from './element-label.js'
 import { isDeclaredCloser, whyNotAdded } from './closer-declarations.browser.js'
 import { Pinned } from './pinned.js'
 import { ComponentTokens, isColorOn } from './scoped-tokens.browser.js'
-import { countOf, PageLooks } from './page-looks.browser.js'
+import { countVariables, PageLooks } from './page-looks.browser.js'
 import { isUnlisted, sectionsOf } from './sections.js'
 
 /** Begins; `closed` is called when all of it has ended. */
-export const openInspect = (kit: FeatureKit, closed: () => void): OpenInspect => new Inspect(kit, closed)
+export const openInspect = (kit: FeatureContext, closed: () => void): OpenInspect => new Inspect(kit, closed)
 
 /** What an edit made here is called in the history. */
 const REASONS = { edit: 'element-inspect-adjust', revert: 'element-inspect-revert' } as const
 
 class Inspect implements OpenInspect {
-  readonly #kit: FeatureKit
+  readonly #kit: FeatureContext
   readonly #closed: () => void
   readonly #looks: PageLooks
   readonly #guests: UnlistedTokens
-  readonly #head: Head
+  readonly #head: InspectHead
   readonly #before: HTMLElement | null
   readonly #unsubscribe: () => void
   #aim: Aim | null = null
@@ -40,7 +40,7 @@ class Inspect implements OpenInspect {
   readonly #components: ComponentTokens
   readonly #sections = () => this.#sectionsNow()
 
-  constructor(kit: FeatureKit, closed: () => void) {
+  constructor(kit: FeatureContext, closed: () => void) {
     this.#kit = kit
     this.#closed = closed
     const { ui, core, page } = kit
@@ -50,7 +50,7 @@ class Inspect implements OpenInspect {
     const isColor = isColorOn(page)
     this.#components = new ComponentTokens(core, isColor)
     this.#guests = new UnlistedTokens(core.plan, isColor, () => core.store.scene)
-    this.#head = createHead(ui, {
+    this.#head = createInspectHead(ui, {
       pin: () => this.#aim?.pin('touch'),
       again: () => this.arm(),
       unpin: () => this.close(),
@@ -159,7 +159,7 @@ class Inspect implements OpenInspect {
   // What it reads may be known a moment later: then it is said again, whole.
   #say(element: Element): void {
     const reads = this.#looks.reads(element)
-    const count = reads === null ? null : countOf(reads)
+    const count = reads === null ? null : countVariables(reads)
     this.#kit.ui.announce(`${elementMessage(element, element.getBoundingClientRect(), count)}.`)
     if (reads !== null) this.#saidOf = null
   }
@@ -179,7 +179,7 @@ class Inspect implements OpenInspect {
     this.#kit.showNow()
     this.#focusRow()
     const reads = this.#looks.reads(element)
-    const count = reads === null ? null : countOf(reads)
+    const count = reads === null ? null : countVariables(reads)
     ui.announce(`Pinned ${elementMessage(element, element.getBoundingClientRect(), count)}.`)
     // What is read has no room while the panel stands back.
     if (how === 'touch' || this.#kit.page.matchMedia(IS_SMALL).matches) this.disarm()
@@ -283,10 +283,12 @@ class Inspect implements OpenInspect {
       isArmed: this.#aim !== null,
       canPin: aimed !== null,
       aimed: aimed === null ? null : {
-        name: nameOf(aimed), note: sizeOf(aimed.getBoundingClientRect()), lines: this.#looks.lines(aimed),
+        name: elementName(aimed), note: sizeText(aimed.getBoundingClientRect()),
+          lines: this.#looks.lines(aimed),
       },
       pinned: element === null || pinned === null ? null : {
-        name: nameOf(element), excerpt: excerptOf(element), size: sizeOf(element.getBoundingClientRect()),
+        name: elementName(element), excerpt: excerptOf(element),
+          size: sizeText(element.getBoundingClientRect()),
         isGone: !element.isConnected,
         trail: this.#trail().map((step) => ({
           name: step.isCut ? '…' : step.name, label: step.name, isLast: step.element === element,

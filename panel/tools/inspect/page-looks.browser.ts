@@ -1,7 +1,7 @@
 // What the page shows of choosing: the box around what is aimed at and around what is pinned, each with its
 // words; and what the words are made of: what elements read.
 // Decides neither what is aimed at nor what is pinned.
-import type { FeatureKit } from '../desk/kit.types.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import { h } from '../../page/dom/element.view.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
 import { followReads, type FollowedReads } from '../../page/ask/reads-follow.browser.js'
@@ -11,15 +11,15 @@ import { rowUsersOf } from '../users/row-users.js'
 import { usageOf } from '../../page/ask/usage-of.browser.js'
 import type { Overlay } from '../../view/overlay/overlay.types.js'
 import { tokenLines } from './lines.js'
-import { nameOf, sizeOf } from './element-label.js'
+import { elementName, sizeText } from './element-label.js'
 
 /** How many tokens an element reads itself, and inherits. */
-export const countOf = ({ own, inherited }: ElementReads): number =>
+export const countVariables = ({ own, inherited }: ElementReads): number =>
   new Set([...own, ...inherited].flatMap(({ reads }) => reads.map(({ cssVar }) => cssVar))).size
 
 /** What one panel shows on its page. */
 export class PageLooks {
-  readonly #kit: FeatureKit
+  readonly #kit: FeatureContext
   readonly #overlay: Overlay
   readonly #reading: FollowedReads
   readonly #changed: () => void
@@ -27,7 +27,7 @@ export class PageLooks {
   readonly #drawn = new Map<string, { readonly element: Element; readonly text: string }>()
   #due: (() => void) | null = null
 
-  constructor(kit: FeatureKit, changed: () => void) {
+  constructor(kit: FeatureContext, changed: () => void) {
     this.#kit = kit
     this.#overlay = overlayOf(kit.ui, kit.page)
     this.#changed = changed
@@ -63,7 +63,7 @@ export class PageLooks {
       this.#overlay.draw(`inspect ${look}`, null)
       return
     }
-    const texts = [nameOf(element), sizeOf(element.getBoundingClientRect()), ...linesOf()]
+    const texts = [elementName(element), sizeText(element.getBoundingClientRect()), ...linesOf()]
     const last = this.#drawn.get(look)
     if (last?.element === element && last.text === texts.join('\n')) return
     this.#drawn.set(look, { element, text: texts.join('\n') })
@@ -88,7 +88,7 @@ export class PageLooks {
     return [
       ...(isFrame ? ['Inside a frame: not looked into.'] : []),
       ...(reads === null ? ['The stylesheets of this page are being read.'] : unreadWords(reads.unread)),
-      ...(isPinned && reads !== null && countOf(reads) === 0 ? ['It reads no token.'] : []),
+      ...(isPinned && reads !== null && countVariables(reads) === 0 ? ['It reads no token.'] : []),
     ]
   }
 

@@ -1,7 +1,7 @@
 // The element that is pinned: what it has read as long as it is on the page, and where it stood.
 // Reads nothing of it; what it reads is told.
 import type { ElementReads } from '../../page/ask/reads.types.js'
-import { elementAt, placeOf } from './walk.js'
+import { elementAt, elementPlace } from './walk.js'
 
 const NOTHING: ElementReads = { own: [], inherited: [], all: [], unread: 0 }
 
@@ -13,14 +13,14 @@ export class Pinned {
 
   constructor(element: Element) {
     this.element = element
-    this.#place = placeOf(element)
+    this.#place = elementPlace(element)
   }
 
   /** What is shown: what it reads, or has read when that was known last. */
   keep(reads: ElementReads | null): ElementReads {
     if (reads !== null && this.element.isConnected) {
       this.#reads = reads
-      this.#place = placeOf(this.element)
+      this.#place = elementPlace(this.element)
     }
     return this.#reads
   }

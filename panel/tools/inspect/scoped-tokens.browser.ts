@@ -7,7 +7,7 @@ import {
 } from '../../model/state/scoped.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
 import type { TierItem } from '../../model/tokens/tokens.types.js'
-import { hostOf, isRuleOf, placeOf } from '../../page/ask/component-declarations.browser.js'
+import { hostOf, isRuleOf, componentPlace } from '../../page/ask/component-declarations.browser.js'
 import type { Read } from '../../page/ask/reads.types.js'
 import { isPanel } from '../../page/dom/on-page.js'
 import type { ScopedSheets } from '../../page/write/scoped.browser.js'
@@ -52,7 +52,7 @@ function scopedOf(
   const { written } = rule
   if (written === undefined) return null
   const host = hostOf(rule.tree)
-  const place = placeOf(host, written, isImportant)
+  const place = componentPlace(host, written, isImportant)
   const key = isPanel(written.source.sheet)
     ? ownKey(sheets.keysOf(host, cssVar), place) : keyOfPlace(place)
   if (key === null || isRootScope(place.scope)) return null

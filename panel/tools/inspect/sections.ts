@@ -6,9 +6,9 @@ import type { Section } from '../../view/rows/rows.types.js'
 import type { Token } from '../../model/state/state.types.js'
 import type { TabConfig, TierConfig } from '../../model/tokens/tokens.types.js'
 import type { ElementReads, Read, ReadGroup } from '../../page/ask/reads.types.js'
-import { nameOf } from './element-label.js'
+import { elementName } from './element-label.js'
 import { wordsOfPlace } from './scoped-tokens.browser.js'
-import { shortened } from './shorthands.js'
+import { withShorthands } from './shorthands.js'
 
 /** A tab and a tier that no configuration has: nothing of them is stored or exported. */
 export const UNLISTED_TIER: TierConfig = { id: 'from-page', label: 'From this page', items: [] }
@@ -71,7 +71,7 @@ function captionsOf(
   const nearer = new Set<Token>()
   const properties = new Map<Token, Set<string>>()
   const froms = new Map<string, Element>()
-  for (const read of shortened(groups).flatMap(({ reads }) => reads)) {
+  for (const read of withShorthands(groups).flatMap(({ reads }) => reads)) {
     const token = scopedOf(read) ?? read.token ?? guestOf(read)
     if (taken.has(token)) continue
     if (!isUnlisted(token) && !isScoped(token) && ports.isNearer(read)) nearer.add(token)
@@ -98,7 +98,7 @@ function titleOf(names: readonly string[], froms: ReadonlyMap<string, Element>, 
   const places = new Map<string, string[]>()
   for (const name of names) {
     const from = froms.get(name)
-    const place = from === undefined ? '' : ` from ${nameOf(from)}`
+    const place = from === undefined ? '' : ` from ${elementName(from)}`
     places.set(place, [...places.get(place) ?? [], name])
   }
   const words = [...places].map(([place, those]) => `${those.join(', ')}${place}`).join('; ')

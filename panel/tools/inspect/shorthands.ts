@@ -14,7 +14,7 @@ const SHORTHANDS: readonly (readonly [name: string, longhands: readonly string[]
 ]
 
 /** The groups, those of one shorthand under its name where the first of them stood. */
-export function shortened(groups: readonly ReadGroup[]): readonly ReadGroup[] {
+export function withShorthands(groups: readonly ReadGroup[]): readonly ReadGroup[] {
   const names = new Map<ReadGroup, string>()
   for (const { pseudo, from } of groups) {
     const alike = groups.filter((one) => one.pseudo === pseudo && one.from === from)

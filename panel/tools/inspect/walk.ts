@@ -56,9 +56,9 @@ export function beginIn(body: Element, isTaken: IsTaken): Element {
 }
 
 /** The way to an element from the root: at which place it stands in what is around it. */
-export function placeOf(element: Element): readonly number[] {
+export function elementPlace(element: Element): readonly number[] {
   const parent = parentOf(element)
-  return parent === null ? [] : [...placeOf(parent), childrenOf(parent).indexOf(element)]
+  return parent === null ? [] : [...elementPlace(parent), childrenOf(parent).indexOf(element)]
 }
 
 /** What stands at a place now. */

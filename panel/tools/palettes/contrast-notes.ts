@@ -1,9 +1,9 @@
 // What tuning a ramp does to the contrasts that its steps have: of anchored ones, and those that get lost.
 // Measures nothing by itself.
-import { measure, ratioWords, type Measured } from '../contrast/measure.js'
-import { nameOfSide, wordsOfPair } from '../contrast/pair-words.js'
+import { measure, ratioWords, type MeasuredPair } from '../contrast/measure.js'
+import { pairSideName, wordsOfPair } from '../contrast/pair-words.js'
 import { pairsIn, traceSide } from '../contrast/pairs.js'
-import type { Pair, Side } from '../contrast/pairs.types.js'
+import type { ContrastPair, PairSide } from '../contrast/pairs.types.js'
 import { shownValue } from '../../view/rows/page-values.js'
 import type { RowScene } from '../../view/rows/rows.types.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
@@ -12,11 +12,11 @@ import type { Tuner } from './tuner.js'
 
 /** A pair that has a step of the ramp in it. */
 interface RampPair {
-  readonly pair: Pair
+  readonly pair: ContrastPair
   /** The tokens that hold both colors in the end; `null` for a color without one. */
   readonly front: Token | null
   readonly back: Token | null
-  readonly before: Measured
+  readonly before: MeasuredPair
 }
 
 /** So many that get lost are named. */
@@ -25,7 +25,7 @@ const MOST_LOST = 2
 /** Those of a ramp, in the order in which they count. */
 function pairsOfRamp(plan: Plan, scene: RowScene, { steps }: Ramp): readonly RampPair[] {
   const tab = steps[0]?.token.address.tab ?? ''
-  const endOf = (side: Side): Token | null => traceSide(plan, scene, side, shownText).path.at(-1) ?? null
+  const endOf = (side: PairSide): Token | null => traceSide(plan, scene, side, shownText).path.at(-1) ?? null
   const isStep = (token: Token | null): boolean => steps.some((step) => step.token === token)
   return pairsIn(plan, scene, tab).flatMap((pair) => {
     const [front, back] = [endOf(pair.front), endOf(pair.back)]
@@ -37,7 +37,8 @@ function pairsOfRamp(plan: Plan, scene: RowScene, { steps }: Ramp): readonly Ram
 type ShownText = (plan: Plan, scene: RowScene, token: Token) => string | null
 const shownText: ShownText = (plan, scene, token) => shownValue(plan, scene, token)
 
-const measured = (plan: Plan, scene: RowScene, { front, back, use }: Pair, textOf: ShownText): Measured =>
+const measured = (plan: Plan, scene: RowScene, { front, back, use }: ContrastPair,
+  textOf: ShownText): MeasuredPair =>
   measure(traceSide(plan, scene, front, textOf).color, traceSide(plan, scene, back, textOf).color, use)
 
 /** What to say of them, as of its tuning. */
@@ -69,9 +70,10 @@ function contrastNotes(
 }
 
 function anchoredWords(
-  { pair, front, back, before, after }: RampPair & { readonly after: Measured }, token: Token, name: string,
+  { pair, front, back, before, after }: RampPair & { readonly after: MeasuredPair }, token: Token,
+    name: string,
 ): string {
-  const nameOf = (end: Token | null, side: Side): string => end?.item.label ?? nameOfSide(side)
+  const nameOf = (end: Token | null, side: PairSide): string => end?.item.label ?? pairSideName(side)
   const words = front === token ? `${name} on ${nameOf(back, pair.back)}` : `${nameOf(front, pair.front)} on ${name}`
   const [was, is] = [ratioWords(before.ratio), ratioWords(after.ratio)]
   return was === is ? `Contrast of ${words} stays ${is}.` : `Contrast of ${words} goes from ${was} to ${is}.`

@@ -9,7 +9,7 @@ import { nextFormat, writeAs } from '../../model/color/formats.js'
 import { parseColor } from '../../model/color/parse.js'
 import { needOf } from '../contrast/measure.js'
 import { pairsIn, traceSide } from '../contrast/pairs.js'
-import type { Pair } from '../contrast/pairs.types.js'
+import type { ContrastPair } from '../contrast/pairs.types.js'
 import { clusterIn, colorsIn } from '../../model/state/colors.js'
 import { setColors, setToken } from '../../model/state/edits.js'
 import type { Plan, Scene, SlotName, Token, TweakState } from '../../model/state/state.types.js'
@@ -22,7 +22,7 @@ export interface Derived {
   /** How many pairs passed before, and are not less than they were; `null` while that is not looked at. */
   readonly kept: number | null
   /** Those that passed before and have less contrast now. */
-  readonly less: readonly Pair[]
+  readonly less: readonly ContrastPair[]
 }
 
 /** Rounds of giving back: a color that is moved for one pair is part of others. */
@@ -72,12 +72,12 @@ function giveBack(plan: Plan, scene: Scene, slot: SlotName, { colors, passing }:
   }
 }
 
-interface Passing { readonly pair: Pair; readonly ratio: number }
+interface Passing { readonly pair: ContrastPair; readonly ratio: number }
 
 // What nobody can tell apart is no less.
 const isLess = (ratio: number | null, before: number): boolean => ratio === null || ratio < before - 1e-6
 
-function ratioOf(plan: Plan, scene: Scene, { front, back }: Pair): number | null {
+function ratioOf(plan: Plan, scene: Scene, { front, back }: ContrastPair): number | null {
   const one = traceSide(plan, scene, front, valueOf).color
   const other = traceSide(plan, scene, back, valueOf).color
   return one === null || other === null ? null : contrastRatio(one, other).least

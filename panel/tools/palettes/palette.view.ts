@@ -1,6 +1,6 @@
 // The palettes of a panel's list: the switch in each heading, and the grid of swatches in place of its rows.
 // Stands in the bands that the list keeps; loaded once the panel is shown.
-import type { FeatureKit } from '../desk/kit.types.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
 import { rowModel } from '../../view/rows/row-model.js'
 import type { BandPlace, Bands, RowPreview, Section } from '../../view/rows/rows.types.js'
@@ -12,12 +12,12 @@ import { PALETTE_CSS } from './palette.css.js'
 import { createFormSwitch, type FormSwitch } from './switch.view.js'
 
 /** What palettes are made with. */
-export type PaletteKit = Pick<FeatureKit, 'core' | 'ui' | 'view' | 'scene' | 'sceneUnder' | 'pick'> & {
+export type PaletteContext = Pick<FeatureContext, 'core' | 'ui' | 'view' | 'scene' | 'sceneUnder' | 'pick'> & {
   openMenu(token: Token, anchor: HTMLElement): void
 }
 
 /** Fills the bands of palettes. */
-export function createPalettes(kit: PaletteKit): Bands {
+export function createPalettes(kit: PaletteContext): Bands {
   kit.ui.adopt(PALETTE_CSS)
   return new Palettes(kit)
 }
@@ -30,12 +30,12 @@ interface Filled {
 }
 
 class Palettes implements Bands {
-  readonly #kit: PaletteKit
+  readonly #kit: PaletteContext
   readonly #ui: Ui
   readonly #filled = new Map<HTMLElement, Filled>()
   #previews: ReadonlyMap<Token, RowPreview> | null = null
 
-  constructor(kit: PaletteKit) {
+  constructor(kit: PaletteContext) {
     this.#kit = kit
     this.#ui = kit.ui
   }

@@ -1,19 +1,19 @@
 // The palettes of one panel as a feature: what fills their bands is loaded where there is a palette.
 // Draws nothing itself.
 import type { Feature } from '../desk/features.js'
-import type { FeatureKit } from '../desk/kit.types.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import type { Loading } from '../desk/loading.browser.js'
 import type { Bands } from '../../view/rows/rows.types.js'
-import type { PaletteKit } from './palette.view.js'
+import type { PaletteContext } from './palette.view.js'
 
 /** The module that fills them. */
-export interface PaletteModule { readonly createPalettes: (kit: PaletteKit) => Bands }
+export interface PaletteModule { readonly createPalettes: (kit: PaletteContext) => Bands }
 
 /** Has the palettes of one panel filled. */
 export class PaletteForms implements Feature {
   readonly #loading: Loading<PaletteModule>
 
-  constructor(kit: FeatureKit, loading: Loading<PaletteModule>) {
+  constructor(kit: FeatureContext, loading: Loading<PaletteModule>) {
     const { core: { plan: { color, secondary } }, list, view, toasts } = kit
     this.#loading = loading
     if (![color, secondary].some((cluster) => (cluster?.palette ?? null) !== null)) return

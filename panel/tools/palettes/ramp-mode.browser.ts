@@ -2,7 +2,7 @@
 // time.
 // Tunes nothing itself.
 import type { Feature } from '../desk/features.js'
-import type { FeatureKit } from '../desk/kit.types.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import type { Loading } from '../desk/loading.browser.js'
 import type { MenuItem } from '../../view/controls/menu.types.js'
 import type { Entries } from '../desk/menus.js'
@@ -15,11 +15,11 @@ import type { OpenRamp, RampModule } from './ramp.types.js'
 
 /** The tuning of one panel's ramps. */
 export class RampMode implements Feature {
-  readonly #kit: FeatureKit
+  readonly #kit: FeatureContext
   readonly #loading: Loading<RampModule>
   #open: OpenRamp | null = null
 
-  constructor(kit: FeatureKit, loading: Loading<RampModule>) {
+  constructor(kit: FeatureContext, loading: Loading<RampModule>) {
     this.#kit = kit
     this.#loading = loading
   }

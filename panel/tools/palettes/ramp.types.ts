@@ -1,13 +1,13 @@
 // What the tuning of a ramp is opened with, and what is open.
 // Holds types only.
-import type { FeatureKit } from '../desk/kit.types.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import type { RowScene } from '../../view/rows/rows.types.js'
 import type { Plan } from '../../model/state/state.types.js'
 import type { Ramp } from './find-ramps.js'
 import type { Tuner } from './tuner.js'
 
 export interface RampOptions {
-  readonly kit: FeatureKit
+  readonly kit: FeatureContext
   readonly ramp: Ramp
   /** What to say of the contrasts of a ramp's steps, as of its tuning. */
   readonly contrastsOf: (plan: Plan, scene: RowScene, ramp: Ramp) => (tuner: Tuner) => readonly string[]

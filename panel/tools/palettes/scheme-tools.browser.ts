@@ -1,7 +1,7 @@
 // What can be made of the scheme that is shown, each a tool: where it is offered; loaded when it is first
 // asked for, one at a time. Makes nothing itself.
 import type { Feature } from '../desk/features.js'
-import type { FeatureKit } from '../desk/kit.types.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import type { Loading } from '../desk/loading.browser.js'
 import type { Entries, EntryId } from '../desk/menus.js'
 import type { SlotName } from '../../model/state/state.types.js'
@@ -12,13 +12,13 @@ export type OpenSchemeTool = (options: ToolOptions) => OpenTool | null
 
 /** One of them, for one panel's schemes. */
 export class SchemeTool implements Feature {
-  readonly #kit: FeatureKit
+  readonly #kit: FeatureContext
   readonly #loading: Loading<OpenSchemeTool>
   readonly #entry: EntryId<'scheme'>
   readonly #label: string
   #open: OpenTool | null = null
 
-  constructor(kit: FeatureKit, loading: Loading<OpenSchemeTool>, entry: EntryId<'scheme'>, label: string) {
+  constructor(kit: FeatureContext, loading: Loading<OpenSchemeTool>, entry: EntryId<'scheme'>, label: string) {
     this.#kit = kit
     this.#loading = loading
     this.#entry = entry

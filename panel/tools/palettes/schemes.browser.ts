@@ -2,7 +2,7 @@
 // Stores nothing of its own: which scheme the colors are is told from them.
 import { adoptPageValues } from '../desk/adopt-page-values.js'
 import type { Feature } from '../desk/features.js'
-import type { FeatureKit } from '../desk/kit.types.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import { openMenu } from '../../view/controls/menu.view.js'
 import type { View } from '../../view/chrome/ui.types.js'
 import { clusterIn } from '../../model/state/colors.js'
@@ -13,7 +13,7 @@ import { createOffers, type FindOffers, type SchemeOffer, type Offers } from './
 import { aboutOf, schemeMenu } from './words.js'
 
 type SchemePorts = Pick<
-  FeatureKit, 'ui' | 'core' | 'store' | 'view' | 'edits' | 'compare' | 'commands' | 'features' | 'scene' | 'schemes'
+  FeatureContext, 'ui' | 'core' | 'store' | 'view' | 'edits' | 'compare' | 'commands' | 'features' | 'scene' | 'schemes'
 >
 
 /** The schemes of one panel. */

@@ -1,10 +1,10 @@
 // What the tools for schemes are opened with.
 // Holds types only.
-import type { FeatureKit } from '../desk/kit.types.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import type { SlotName } from '../../model/state/state.types.js'
 
 export interface ToolOptions {
-  readonly kit: FeatureKit
+  readonly kit: FeatureContext
   readonly slot: SlotName
   /** Told once, whoever closed it. */
   readonly closed: () => void

@@ -10,7 +10,7 @@ import { parseColor } from '../../model/color/parse.js'
 import { createFormats } from './formats.view.js'
 import { createGamutLine, wayInside } from './gamut-line.view.js'
 import type { PickController } from './pick-controller.js'
-import { colorOf, type Picked } from './pick.js'
+import { pickedColor, type Picked } from './pick.js'
 import type { PickerContext, PickerNow } from './picker.types.js'
 import { createPlane } from './plane.view.js'
 import { createTrack, type TrackPorts } from './track.view.js'
@@ -57,7 +57,7 @@ export function createColorView(ports: ColorPorts): ColorView {
     get isPressed() { return acting.isPressed },
     patch: ({ before }, picked) => {
       const output = outputOf(desk)
-      const color = colorOf(picked)
+      const color = pickedColor(picked)
       const { now } = picked
       const thumb = screenText(colorOfLch({ ...now, alpha: 1 }), output)
       plane.patch({ now, thumb, output, before: pointOf(before), inside: wayInside(color) })

@@ -1,13 +1,13 @@
 // What the parts of one open picker act through, put together of its session, its hand and the panel's kit.
 // Shows nothing; asks the page only where the focus is.
-import type { FeatureKit } from '../desk/kit.types.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import type { PickController } from './pick-controller.js'
 import type { PickerContext } from './picker.types.js'
 import type { Session } from './session.js'
 
 /** What the picker itself does for its parts. */
 interface DeskPorts {
-  readonly kit: FeatureKit
+  readonly kit: FeatureContext
   readonly session: Session
   readonly hand: PickController
   /** Shows what there is by now. */

@@ -3,7 +3,7 @@
 import { h, setAttribute, setChildren, setText } from '../../page/dom/element.view.js'
 import type { FormModel } from './form-model.js'
 import type { PickerContext } from './picker.types.js'
-import type { Target } from './refer.js'
+import type { ReferenceTarget } from './refer.js'
 
 /** One press, one step of the history. */
 export function giveOnce(desk: PickerContext, give: () => void): void {
@@ -14,7 +14,7 @@ export function giveOnce(desk: PickerContext, give: () => void): void {
 }
 
 /** Has the token, or the side that is edited, refer to something. */
-export function refer(desk: PickerContext, { id, text, isChosen, label }: Target): void {
+export function refer(desk: PickerContext, { id, text, isChosen, label }: ReferenceTarget): void {
   if (isChosen) return
   const { side, token } = desk.now()
   giveOnce(desk, () => {

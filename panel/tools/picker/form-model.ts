@@ -11,13 +11,13 @@ import type { Plan, Token } from '../../model/state/state.types.js'
 import { varOf } from '../../model/tokens/resolve.js'
 import { formOf, formOfText, type Form } from './form.js'
 import type { PickerNow } from './picker.types.js'
-import { readsOf, roleReadBy, type Chain } from './reads.js'
-import { canRefer, cssOf, targetsOf, type TargetGroup } from './refer.js'
+import { readsOf, roleReadBy, type ReadChain } from './reads.js'
+import { canRefer, shortestColor, targetsOf, type TargetGroup } from './refer.js'
 import { resolveText, type ResolvePorts } from './resolve.js'
 import { convertedText, type Resolved } from './value-of.js'
 
 /** A color under one scheme. */
-export interface LineModel {
+export interface FormLineModel {
   readonly name: string
   /** A text for a swatch; `null` where there is no color. */
   readonly color: string | null
@@ -25,7 +25,7 @@ export interface LineModel {
 }
 
 /** Something that is read: its color, and the tokens on the way. */
-export interface ReadModel extends Chain {
+export interface ReadModel extends ReadChain {
   readonly color: string | null
   /** Whether neither tokens nor the page have it. */
   readonly isMissing: boolean
@@ -33,7 +33,7 @@ export interface ReadModel extends Chain {
 
 export interface FormModel {
   readonly kind: Form['kind']
-  readonly lines: readonly LineModel[]
+  readonly lines: readonly FormLineModel[]
   readonly reads: readonly ReadModel[]
   readonly groups: readonly TargetGroup[]
   /** Whether the groups are shown only when they are asked for. */
@@ -83,27 +83,27 @@ export function formModel(ports: FormPorts, now: PickerNow, isOpen = true): Form
 // A reference says itself what it reads, but for a role: its text is that of the entry which plays it.
 function chainsOf(
   { plan, scene }: FormPorts, { token, side, text }: PickerNow, kind: Form['kind'],
-): readonly Chain[] {
+): readonly ReadChain[] {
   if (kind === 'expression') return readsOf(plan, scene, text, token, shownValue)
   const role = kind === 'reference' && side === null ? roleReadBy(plan, scene, token, shownValue) : null
   return role === null ? [] : [role]
 }
 
 // What stands for it on the page is asked of the probe, but for what a token says.
-function readOf(ports: FormPorts, chain: Chain): ReadModel {
+function readOf(ports: FormPorts, chain: ReadChain): ReadModel {
   const { plan, scene, probe } = ports
   const [first] = chain.steps
   const isMissing = first === undefined && !ports.has(chain.cssVar)
   const known = first === undefined ? null : colorOf(plan, scene, first, shownValue)
   const color = known ?? probe.read([{ text: varOf(chain.cssVar), mode: null, values: null }])[0] ?? null
-  return { ...chain, isMissing, color: color === null ? null : cssOf(color) }
+  return { ...chain, isMissing, color: color === null ? null : shortestColor(color) }
 }
 
 const NAMES = { light: 'Light', dark: 'Dark' } as const
 
-const lineOf = ({ mode, color, text }: Resolved, isMissing: boolean): LineModel => ({
+const lineOf = ({ mode, color, text }: Resolved, isMissing: boolean): FormLineModel => ({
   name: mode === null ? 'Color' : NAMES[mode],
-  color: color === null ? null : cssOf(color),
+  color: color === null ? null : shortestColor(color),
   words: color === null ? (isMissing ? 'missing' : 'no color') : text === null ? exactWords(color)
     : shortColor(text) ?? text.trim(),
 })

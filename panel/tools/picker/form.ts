@@ -45,11 +45,11 @@ export function formOf(plan: Plan, scene: RowScene, token: Token): Form {
   }
   const address = isReference(value) ? { tab: token.address.tab, ...value.ref } : null
   const isThere = address !== null && plan.findToken(address) !== null
-  return { kind: 'missing', text: wordsOf(value), reason: isThere ? 'a circle' : 'missing' }
+  return { kind: 'missing', text: semanticLabel(value), reason: isThere ? 'a circle' : 'missing' }
 }
 
 // What was given is no text: its last word is what people know it by.
-function wordsOf(value: SemanticValue): string {
+function semanticLabel(value: SemanticValue): string {
   if (value === 'bg') return 'background'
   if (value === 'fg') return 'foreground'
   if (isReference(value)) return value.ref.item

@@ -3,11 +3,11 @@
 import { h, setAttribute, setChildren, setText } from '../../page/dom/element.view.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
 import type { Token } from '../../model/state/state.types.js'
-import { formModel, type FormModel, type FormPorts, type LineModel, type ReadModel } from './form-model.js'
+import { formModel, type FormModel, type FormPorts, type FormLineModel, type ReadModel } from './form-model.js'
 import { createActions, refer, type Actions } from './form-actions.view.js'
 import { FORMS_CSS } from './forms.css.js'
 import type { CreatePart, PickerContext, PickerNow } from './picker.types.js'
-import { createProbe, type Probe } from './probe.browser.js'
+import { createProbe, type ColorProbe } from './probe.browser.js'
 import { MOST_CHAINS } from './reads.js'
 import { createTargets, patchSwatch, type Targets } from './targets.view.js'
 
@@ -21,7 +21,7 @@ export const createForm: CreatePart = (desk) => {
 class FormView {
   readonly element: HTMLElement
   readonly #desk: PickerContext
-  readonly #probe: Probe
+  readonly #probe: ColorProbe
   readonly #lines: HTMLElement
   readonly #note: HTMLElement
   readonly #targets: Targets
@@ -120,7 +120,7 @@ const swatchOf = ({ document }: Ui, color: string | null): HTMLElement => {
   return swatch
 }
 
-const lineOf = (ui: Ui, { name, color, words }: LineModel): HTMLElement =>
+const lineOf = (ui: Ui, { name, color, words }: FormLineModel): HTMLElement =>
   h(ui.document, 'div', { class: 'form-line' },
     h(ui.document, 'span', { class: 'form-name' }, name), swatchOf(ui, color),
     h(ui.document, 'span', { class: color === null ? 'form-value missing' : 'form-value' }, words))

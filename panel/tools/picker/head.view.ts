@@ -13,7 +13,7 @@ interface HeadPorts {
   close(): void
 }
 
-export interface Head {
+export interface PickerHead {
   readonly element: HTMLElement
   readonly titleId: string
   patch(now: PickerNow, color: Color | null): void
@@ -28,10 +28,10 @@ const WORDS: Readonly<Record<Badge, readonly [word: string, tip: string]>> = {
 }
 
 /** Makes it; `actions` stand before the one that closes. */
-export function createHead(
+export function createPickerHead(
   ui: Ui, { label, cssVar }: { readonly label: string; readonly cssVar: string },
   actions: readonly HTMLElement[], ports: HeadPorts,
-): Head {
+): PickerHead {
   const { document } = ui
   const titleId = ui.newId()
   const swatches = createWasAndNow(ui, ports)

@@ -56,7 +56,7 @@ function read(color: Color, before: Picked | null): Pick<Picked, 'now' | 'nones'
 }
 
 /** The color that is picked, in oklch, `none` where it is none. */
-export function colorOf({ source, isSource, now, nones }: Picked): Color {
+export function pickedColor({ source, isSource, now, nones }: Picked): Color {
   const author = isSource ? parseColor(source) : null
   if (author !== null) return author
   const part = (channel: Channel): number | null => (nones.includes(channel) ? null : now[channel])
@@ -128,7 +128,7 @@ export function shownText(picked: Picked): string {
   const { source, isSource, shown } = picked
   const author = isSource ? parseColor(source) : null
   const isOwn = author !== null && (shown === null || formatOf(author) === shown)
-  return isOwn || shown === null ? source : writeAs(shown, colorOf(picked), source)
+  return isOwn || shown === null ? source : writeAs(shown, pickedColor(picked), source)
 }
 
 /** The format in which a changed color is written: the token's own, else the one that is shown. */
@@ -136,13 +136,13 @@ export const formatWritten = (picked: Picked): Format => shownAfter(picked)
 
 /** The text that the token gets: the author's until the color is another one. */
 export const writtenText = (picked: Picked): string =>
-  picked.isSource ? picked.source : writeAs(formatWritten(picked), colorOf(picked), picked.source)
+  picked.isSource ? picked.source : writeAs(formatWritten(picked), pickedColor(picked), picked.source)
 
 /** Whether the text that is shown is not the color itself: out of sRGB, in a format that ends there. */
 export function isMapped(picked: Picked): boolean {
   const { shown, source } = picked
   const isOwn = picked.isSource && shownText(picked) === source
-  return !isOwn && shown !== null && !canSay(shown, colorOf(picked))
+  return !isOwn && shown !== null && !canSay(shown, pickedColor(picked))
 }
 
 /**

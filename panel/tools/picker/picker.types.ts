@@ -1,7 +1,7 @@
 // What the parts of a picker show, and what they act through.
 // Holds types only.
 import type { AuthoredColor, Color } from '../../model/color/color.types.js'
-import type { FeatureKit } from '../desk/kit.types.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
 import type { Token } from '../../model/state/state.types.js'
 import type { RowPopup, RowPopupPorts } from './row-popup.view.js'
@@ -28,7 +28,7 @@ export interface PickerNow {
 
 /** What the parts of one open picker act through. */
 export interface PickerContext {
-  readonly kit: FeatureKit
+  readonly kit: FeatureContext
   readonly ui: Ui
   readonly token: Token
   now(): PickerNow
@@ -75,7 +75,7 @@ export interface PlacedPart {
 }
 
 export interface PickerOptions {
-  readonly kit: FeatureKit
+  readonly kit: FeatureContext
   /** Makes what it stands in, beside its row. */
   readonly createPopup: (ports: RowPopupPorts) => RowPopup
   readonly token: Token

@@ -5,14 +5,14 @@ import { h } from '../../page/dom/element.view.js'
 import { createColorView, type ColorView } from './color.view.js'
 import { createPickerContext } from './desk.browser.js'
 import { PickController } from './pick-controller.js'
-import { createHead, type Head } from './head.view.js'
-import { colorOf } from './pick.js'
+import { createPickerHead, type PickerHead } from './head.view.js'
+import { pickedColor } from './pick.js'
 import { PICKER_CSS } from './picker.css.js'
 import type { OpenPicker, PickerContext, PickerOptions, PickerPart, PlacedPart } from './picker.types.js'
-import { schemeOf } from './scheme.browser.js'
+import { usedMode } from './scheme.browser.js'
 import type { RowPopup } from './row-popup.view.js'
 import { Session } from './session.js'
-import { createText, type PickerText } from './text.view.js'
+import { createPickerText, type PickerText } from './text.view.js'
 
 /** Opens it. */
 export function openPicker(options: PickerOptions): OpenPicker {
@@ -27,7 +27,7 @@ class PickerView implements OpenPicker {
   readonly #session: Session
   readonly #hand: PickController
   readonly #desk: PickerContext
-  readonly #head: Head
+  readonly #head: PickerHead
   readonly #color: ColorView
   readonly #text: PickerText
   readonly #parts: readonly Part[]
@@ -50,7 +50,7 @@ class PickerView implements OpenPicker {
     const { type } = token.item
     this.#options = options
     this.#row = anchor.closest<HTMLElement>('.row') ?? anchor
-    this.#session = new Session(kit, token, schemeOf(kit.page))
+    this.#session = new Session(kit, token, usedMode(kit.page))
     this.#hand = new PickController(type.kind === 'color' ? type.format : undefined, (text) => this.#session.give(text))
     this.#desk = createPickerContext({
       kit, session: this.#session, hand: this.#hand,
@@ -59,9 +59,9 @@ class PickerView implements OpenPicker {
     this.#color = createColorView({
       desk: this.#desk, hand: this.#hand, show: () => this.patch(), showSoon: () => this.#soon(),
     })
-    this.#text = createText(this.#desk, this.#hand)
+    this.#text = createPickerText(this.#desk, this.#hand)
     this.#parts = parts.map(({ place, create }) => ({ ...create(this.#desk), place }))
-    this.#head = createHead(kit.ui, token.item, this.#at('head'), {
+    this.#head = createPickerHead(kit.ui, token.item, this.#at('head'), {
       restore: () => this.#restore(), close: () => this.close(),
     })
     this.#below = [...this.#at('contrast'), ...this.#at('copy')]
@@ -83,7 +83,7 @@ class PickerView implements OpenPicker {
     this.#hand.follow(now.text)
     const { picked } = this.#hand
     this.#color.element.hidden = picked === null
-    this.#head.patch(now, picked === null ? null : colorOf(picked))
+    this.#head.patch(now, picked === null ? null : pickedColor(picked))
     if (picked !== null) this.#color.patch(now, picked)
     if (this.#isElsewhere) this.#text.renew()
     this.#isElsewhere = false

@@ -1,25 +1,25 @@
 // What opens beside a row as a feature, such as the picker: loaded when it is first asked for, one at a time.
 // Picks nothing itself.
 import type { Feature } from '../desk/features.js'
-import type { FeatureKit } from '../desk/kit.types.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import type { Loading } from '../desk/loading.browser.js'
 import type { Token } from '../../model/state/state.types.js'
 import type { OpenPicker, PickerOptions } from './picker.types.js'
 import { RowPopup } from './row-popup.view.js'
 
 /** The kit that a picker is made with; `pick` is its own. */
-export type PickingKit = Omit<FeatureKit, 'pick'>
+export type PickingContext = Omit<FeatureContext, 'pick'>
 
 /** The module that opens it. */
 export interface PickerModule { readonly openPicker: (options: PickerOptions) => OpenPicker }
 
 /** Opens the pickers of one panel, of one sort. */
 export class Picking implements Feature {
-  readonly #kit: PickingKit
+  readonly #kit: PickingContext
   readonly #loading: Loading<PickerModule>
   #open: { readonly anchor: HTMLElement; readonly picker: OpenPicker } | null = null
 
-  constructor(kit: PickingKit, loading: Loading<PickerModule>) {
+  constructor(kit: PickingContext, loading: Loading<PickerModule>) {
     this.#kit = kit
     this.#loading = loading
   }

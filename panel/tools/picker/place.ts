@@ -10,14 +10,14 @@ const GAP = 4
 const MARGIN = 8
 
 /** The row that is edited, and the panel that it is in. */
-export interface Surroundings {
+export interface PickerSurroundings {
   readonly row: Box
   readonly panel: Box
 }
 
 /** Finds the place of a popover; where it has room nowhere, it stands in the larger part beside the row. */
 export function findRowPlace(
-  { row, panel }: Surroundings, popup: Size, window: Size, isRightToLeft = false,
+  { row, panel }: PickerSurroundings, popup: Size, window: Size, isRightToLeft = false,
 ): PopoverPlace {
   const below = window.height - MARGIN - (row.top + row.height + GAP)
   const above = row.top - GAP - MARGIN
@@ -37,14 +37,14 @@ export function findRowPlace(
 }
 
 /** A place that was found, for what stands around, and how high the popover may be there. */
-export interface Kept {
+export interface KeptPlace {
   readonly place: PopoverPlace
   readonly around: string
 }
 
 /** A popover that may become higher while it is open: its upper edge stays, and it grows over no row. */
 export function findLastingPlace(
-  { row, panel }: Surroundings, popup: Size, window: Size, isRightToLeft = false,
+  { row, panel }: PickerSurroundings, popup: Size, window: Size, isRightToLeft = false,
 ): PopoverPlace {
   const grown = { ...popup, height: popup.height + GROWN_PX }
   const place = findRowPlace({ row, panel }, grown, window, isRightToLeft)

@@ -5,11 +5,11 @@ import type { AuthoredColor } from '../../model/color/color.types.js'
 import type { Mode } from '../../model/color/cluster.types.js'
 import { h, setAttribute, setStyle } from '../../page/dom/element.view.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
-import { schemeOf } from './scheme.browser.js'
+import { usedMode } from './scheme.browser.js'
 import { variablesIn } from './variables.js'
 
 /** A text, and where it is to be worked out. */
-export interface Asked {
+export interface ProbeQuery {
   readonly text: string
   /** The scheme whose side of a `light-dark()` it is; `null`: the one that the page has. */
   readonly mode: Mode | null
@@ -17,9 +17,9 @@ export interface Asked {
   readonly values: ReadonlyMap<string, string> | null
 }
 
-export interface Probe {
+export interface ColorProbe {
   /** The color of each, as its author might have written it; `null` for what is none. */
-  read(asked: readonly Asked[]): readonly (AuthoredColor | null)[]
+  read(asked: readonly ProbeQuery[]): readonly (AuthoredColor | null)[]
   /** The scheme that the page has. */
   readonly mode: Mode
   /** Whether the page's root has a variable. */
@@ -31,7 +31,7 @@ export interface Probe {
 const NOTHING = 'color(srgb 0.1234 0.2345 0.3456 / 0.4567)'
 
 /** Makes one; it stays in the panel until it is released. */
-export function createProbe({ root, document }: Pick<Ui, 'root' | 'document'>, page: Window): Probe {
+export function createProbe({ root, document }: Pick<Ui, 'root' | 'document'>, page: Window): ColorProbe {
   const element = h(document, 'div', { hidden: true })
   // A property that is inherited: what comes to nothing is told from what is transparent, which a background
   // would be. Of its own color, `currentcolor` is another one.
@@ -54,7 +54,7 @@ export function createProbe({ root, document }: Pick<Ui, 'root' | 'document'>, p
     setStyle(element, 'color-scheme', style.colorScheme)
     return style
   }
-  const read = (asked: readonly Asked[]): readonly (AuthoredColor | null)[] => {
+  const read = (asked: readonly ProbeQuery[]): readonly (AuthoredColor | null)[] => {
     if (asked.length === 0) return []
     const style = inherit()
     const nothing = page.getComputedStyle(element).caretColor
@@ -66,7 +66,7 @@ export function createProbe({ root, document }: Pick<Ui, 'root' | 'document'>, p
   }
   return {
     read,
-    get mode() { return schemeOf(page) },
+    get mode() { return usedMode(page) },
     has: (cssVar) => page.getComputedStyle(document.documentElement).getPropertyValue(cssVar) !== '',
     release: () => element.remove(),
   }
@@ -74,7 +74,7 @@ export function createProbe({ root, document }: Pick<Ui, 'root' | 'document'>, p
 
 /** Has an element be what is asked for; `null` where CSS does not even take it. */
 function prepare(
-  probe: HTMLElement, { text, mode, values }: Asked, root: CSSStyleDeclaration,
+  probe: HTMLElement, { text, mode, values }: ProbeQuery, root: CSSStyleDeclaration,
 ): HTMLElement | null {
   const color = text.trim()
   setAttribute(probe, 'style', null)

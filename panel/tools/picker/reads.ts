@@ -7,7 +7,7 @@ import { findReferred } from '../../view/rows/shown-value.js'
 import { variablesIn } from './variables.js'
 
 /** One variable, and the tokens on the way from it. */
-export interface Chain {
+export interface ReadChain {
   readonly cssVar: string
   /** From the variable's own on; none where it is no token of this configuration. */
   readonly steps: readonly Token[]
@@ -23,14 +23,14 @@ export const MOST_CHAINS = 8
 /** What a text that stands at a token reads. */
 export const readsOf = <S extends Scene>(
   plan: Plan, scene: S, text: string, reader: Token, textOf: TextOf<S>,
-): readonly Chain[] =>
+): readonly ReadChain[] =>
   variablesIn(text).map((cssVar) =>
     chainFrom(plan, scene, { cssVar, first: plan.byVar.get(cssVar) ?? null }, reader, textOf))
 
 /** The role that a token follows, and the entry that plays it: its text names that entry alone. */
 export function roleReadBy<S extends Scene>(
   plan: Plan, scene: S, reader: Token, textOf: TextOf<S>,
-): Chain | null {
+): ReadChain | null {
   const { part } = reader
   const value = semanticOf(scene, reader)
   const played = value === 'bg' ? 'background' : value === 'fg' ? 'foreground' : null
@@ -44,7 +44,7 @@ export function roleReadBy<S extends Scene>(
 
 function chainFrom<S extends Scene>(
   plan: Plan, scene: S, { cssVar, first }: Start, reader: Token, textOf: TextOf<S>,
-): Chain {
+): ReadChain {
   const steps: Token[] = []
   let next = first
   while (next !== null) {

@@ -15,7 +15,7 @@ import type { Plan, Token } from '../../model/state/state.types.js'
 import { varOf } from '../../model/tokens/resolve.js'
 
 /** One thing to refer to. */
-export interface Target {
+export interface ReferenceTarget {
   /** What the token's editor is given when it is chosen. */
   readonly id: string
   readonly label: string
@@ -31,7 +31,7 @@ export interface Target {
 export interface TargetGroup {
   /** `null` for the first one, which needs no name beside the heading. */
   readonly label: string | null
-  readonly targets: readonly Target[]
+  readonly targets: readonly ReferenceTarget[]
 }
 
 /** Whether a token that refers to nothing may do so: a semantic color that has something to refer to. */
@@ -50,7 +50,7 @@ export function targetsOf(plan: Plan, scene: RowScene, token: Token): readonly T
   if (isOwn) return neighbours(plan, scene, token)
   const choices = choicesOf(plan, scene, token)
   const chosen = findChosen(plan, scene, token, choices)
-  const groups = new Map<string, Target[]>()
+  const groups = new Map<string, ReferenceTarget[]>()
   for (const choice of choices) {
     const name = groupOf(plan, token, choice)
     const group = groups.get(name) ?? []
@@ -62,7 +62,7 @@ export function targetsOf(plan: Plan, scene: RowScene, token: Token): readonly T
 
 const ROLES = 'Roles'
 
-const inOrder = (groups: ReadonlyMap<string, readonly Target[]>): readonly TargetGroup[] => {
+const inOrder = (groups: ReadonlyMap<string, readonly ReferenceTarget[]>): readonly TargetGroup[] => {
   const names = [...groups.keys()].filter((name) => name !== ROLES)
   return [...names, ...(groups.has(ROLES) ? [ROLES] : [])].map((name) =>
     ({ label: name === '' ? null : name, targets: groups.get(name) ?? [] }))
@@ -76,7 +76,7 @@ function groupOf(plan: Plan, { address }: Token, { semantic }: Choice): string {
   return plan.config.tabs.find(({ id }) => id === tab)?.tiers.find(({ id }) => id === tier)?.label ?? tier
 }
 
-function targetOf(plan: Plan, scene: RowScene, choice: Choice, isChosen: boolean): Target {
+function targetOf(plan: Plan, scene: RowScene, choice: Choice, isChosen: boolean): ReferenceTarget {
   const token = findReferred(plan, choice.emitted)
   const isRole = roleLabel(choice.semantic) !== null
   return {
@@ -122,9 +122,9 @@ function leadsTo(plan: Plan, scene: RowScene, from: Token, to: Token): boolean {
 
 const shownColor = (plan: Plan, scene: RowScene, token: Token): string | null => {
   const color = colorOf(plan, scene, token, shownValue)
-  return color === null ? null : cssOf(color)
+  return color === null ? null : shortestColor(color)
 }
 
 /** A text of a color, for a swatch: as short as it is exact. */
-export const cssOf = (color: Color): string =>
+export const shortestColor = (color: Color): string =>
   isInGamut(color, 'srgb') ? formatHex(color) : formatOklch(color)

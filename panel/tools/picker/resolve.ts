@@ -6,7 +6,7 @@ import type { RowScene } from '../../view/rows/rows.types.js'
 import { modeOf, traceText } from '../../model/state/color-of.js'
 import { followsTheme, isSided } from '../../model/state/place.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
-import type { Asked, Probe } from './probe.browser.js'
+import type { ProbeQuery, ColorProbe } from './probe.browser.js'
 import { valuesRead } from './reads.js'
 import type { Resolved } from './value-of.js'
 
@@ -17,7 +17,7 @@ export interface ResolvePorts {
   readonly scene: RowScene
   /** What it would show under a theme. */
   sceneUnder(mode: Mode): RowScene
-  readonly probe: Probe
+  readonly probe: ColorProbe
 }
 
 interface In {
@@ -50,7 +50,7 @@ export function resolveText(
 }
 
 // Where a host says itself what becomes of values, the page knows none of them.
-function askedIn({ plan }: ResolvePorts, { mode, scene, text, isOther }: In): Asked {
+function askedIn({ plan }: ResolvePorts, { mode, scene, text, isOther }: In): ProbeQuery {
   const isTold = isOther || plan.config.applySink !== undefined
   const values = isTold ? valuesRead(plan, scene, text, shownValue) : null
   return { text, mode: isOther ? mode : null, values }

@@ -1,16 +1,16 @@
 // What stands beside a row while its value is chosen: a popover, in a narrow window a sheet from the bottom.
 // It keeps its place and never covers its row; what is in it is for whoever opens it.
-import type { FeatureKit } from '../desk/kit.types.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import type { Box, PopoverPlace, Size } from '../../view/controls/placement.js'
 import { openPopup, type Closed, type OpenPopover } from '../../view/controls/popover.view.js'
 import { setAttribute } from '../../page/dom/element.view.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
 import { keepFocus, stepFocus } from './picker-focus.view.js'
-import { findLastingPlace, findSheetPlace, SHEET_PX, type Kept } from './place.js'
+import { findLastingPlace, findSheetPlace, SHEET_PX, type KeptPlace } from './place.js'
 import { SheetRoom } from './sheet-room.view.js'
 
 export interface RowPopupPorts {
-  readonly kit: Pick<FeatureKit, 'ui' | 'page' | 'isMac' | 'leave'>
+  readonly kit: Pick<FeatureContext, 'ui' | 'page' | 'isMac' | 'leave'>
   readonly popup: HTMLElement
   /** What opened it: a press there is none outside. */
   readonly anchor: HTMLElement
@@ -31,7 +31,7 @@ export class RowPopup {
   readonly #ports: RowPopupPorts
   readonly #room: SheetRoom
   #shown: OpenPopover | null = null
-  #kept: Kept | null = null
+  #kept: KeptPlace | null = null
   #ends: readonly (() => void)[] = []
 
   constructor(ports: RowPopupPorts) {

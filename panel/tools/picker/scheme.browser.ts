@@ -7,7 +7,7 @@ import type { Scene } from '../../model/state/state.types.js'
 import type { Store } from '../../model/state/store.js'
 
 /** The scheme that a page has, as `light-dark()` knows it. */
-export function schemeOf(page: Window): Mode {
+export function usedMode(page: Window): Mode {
   const words = page.getComputedStyle(page.document.documentElement).colorScheme.split(' ')
   const [hasLight, hasDark] = [words.includes('light'), words.includes('dark')]
   if (hasLight !== hasDark) return hasDark ? 'dark' : 'light'
@@ -16,7 +16,7 @@ export function schemeOf(page: Window): Mode {
 
 const prefersDark = (page: Window): boolean => page.matchMedia('(prefers-color-scheme: dark)').matches
 
-interface SchemesKit {
+interface UsedModesContext {
   readonly page: Window
   readonly store: Pick<Store, 'isInGesture'>
 }
@@ -25,13 +25,13 @@ interface SchemesKit {
  * The schemes of one view's scenes. To read the page's has the browser work out all styles that an edit has
  * made stale, so that a drag would do so twice a frame: while one lasts, what was read before it stays.
  */
-export class Schemes {
+export class UsedModes {
   readonly #page: Window
-  readonly #store: SchemesKit['store']
+  readonly #store: UsedModesContext['store']
   #used: Mode = 'light'
   #readUnder: string | null = null
 
-  constructor({ page, store }: SchemesKit) {
+  constructor({ page, store }: UsedModesContext) {
     this.#page = page
     this.#store = store
   }
@@ -58,7 +58,7 @@ export class Schemes {
     const under = [
       shown, this.#root.style.getPropertyValue(COLOR_SCHEME), String(prefersDark(this.#page)), ...attributes,
     ].join('\n')
-    if (this.#readUnder !== under || !this.#store.isInGesture) this.#used = schemeOf(this.#page)
+    if (this.#readUnder !== under || !this.#store.isInGesture) this.#used = usedMode(this.#page)
     this.#readUnder = under
     return this.#used
   }

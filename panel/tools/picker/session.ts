@@ -2,22 +2,22 @@
 // Draws nothing. What the picker gives is written as if it were typed into the token's row.
 import { parseColor } from '../../model/color/parse.js'
 import { coalesceKey } from '../desk/edits.js'
-import type { FeatureKit } from '../desk/kit.types.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import { shownValue } from '../../view/rows/page-values.js'
 import { findUndo } from '../../model/state/history.js'
 import { areSameIdentities, identitiesIn } from '../../model/state/place.js'
 import type { Identities, Token } from '../../model/state/state.types.js'
 import type { PickerNow, Side } from './picker.types.js'
-import { sideOf, textOf, withText } from './sides.js'
+import { sideOf, sideText, withSideText } from './sides.js'
 
-interface SessionKit extends Pick<FeatureKit, 'store' | 'edits' | 'scene'> {
-  readonly compare: Pick<FeatureKit['compare'], 'set'>
+interface PickSessionContext extends Pick<FeatureContext, 'store' | 'edits' | 'scene'> {
+  readonly compare: Pick<FeatureContext['compare'], 'set'>
 }
 
 /** The picking of one token's color. */
 export class Session {
   readonly token: Token
-  readonly #kit: SessionKit
+  readonly #kit: PickSessionContext
   #wanted: Side
   #before: string
   #identities: Identities
@@ -30,7 +30,7 @@ export class Session {
   #now: PickerNow | null = null
 
   /** `scheme`: the page's, of which the side is shown first. */
-  constructor(kit: SessionKit, token: Token, scheme: Side = 'light') {
+  constructor(kit: PickSessionContext, token: Token, scheme: Side = 'light') {
     this.#kit = kit
     this.token = token
     this.#wanted = scheme
@@ -46,9 +46,9 @@ export class Session {
     const last = this.#now
     if (last?.value === value && last.side === side) return last
     const { token } = this
-    const text = textOf(value, side)
+    const text = sideText(value, side)
     return this.#now = {
-      token, value, side, text, color: parseColor(text), before: textOf(this.#before, side),
+      token, value, side, text, color: parseColor(text), before: sideText(this.#before, side),
       isChoice: token.part.kind === 'role' ||
         (token.part.kind === 'ordinary' && token.part.referenced !== null),
     }
@@ -57,7 +57,7 @@ export class Session {
   /** Gives a text for what is edited. */
   give(text: string): void {
     const { value, side } = this.now
-    this.giveWhole(withText(value, side, text))
+    this.giveWhole(withSideText(value, side, text))
   }
 
   giveWhole(value: string): void {

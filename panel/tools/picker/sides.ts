@@ -8,11 +8,11 @@ export const sideOf = (value: string, wanted: Side): Side | null =>
   (splitLightDark(value) === null ? null : wanted)
 
 /** The text of a side; the whole value where that has no sides. */
-export const textOf = (value: string, side: Side | null): string =>
+export const sideText = (value: string, side: Side | null): string =>
   (side === null ? null : splitLightDark(value)?.[side]) ?? value
 
 /** The value with another text on a side. */
-export function withText(value: string, side: Side | null, text: string): string {
+export function withSideText(value: string, side: Side | null, text: string): string {
   const sides = side === null ? null : splitLightDark(value)
   if (sides === null || side === null) return text
   const light = side === 'light' ? text.trim() : sides.light

@@ -7,15 +7,15 @@ import { shownValue } from '../../view/rows/page-values.js'
 import { colorOfText } from '../../model/state/color-of.js'
 import { FORMS_CSS } from './forms.css.js'
 import type { CreatePart, PickerContext, PickerNow, Side } from './picker.types.js'
-import { createProbe, type Probe } from './probe.browser.js'
-import { cssOf } from './refer.js'
+import { createProbe, type ColorProbe } from './probe.browser.js'
+import { shortestColor } from './refer.js'
 import { createRoving } from './roving.view.js'
 import { patchSwatch } from './targets.view.js'
 
 const NAMES: readonly (readonly [Side, string])[] = [['light', 'Light'], ['dark', 'Dark']]
 
 /** Makes it; without two sides it is not there. */
-export const createSides: CreatePart = (desk) => {
+export const createPickerSides: CreatePart = (desk) => {
   const { ui, kit } = desk
   const { document } = ui
   ui.adopt(FORMS_CSS)
@@ -58,16 +58,18 @@ function choose(desk: PickerContext, side: Side): void {
   if (now.side !== null && now.side !== side) desk.chooseSide(side)
 }
 
-function colorsOf({ kit }: PickerContext, probe: Probe, { value }: PickerNow): readonly (string | null)[] {
+function colorsOf(
+  { kit }: PickerContext, probe: ColorProbe, { value }: PickerNow,
+): readonly (string | null)[] {
   const sides = splitLightDark(value)
   if (sides === null) return []
   return NAMES.map(([side]) => {
     const text = sides[side]
     const known = colorOfText(kit.core.plan, kit.scene(), text, shownValue, side)
     const color = known ?? asked(probe, text, side)
-    return color === null ? null : cssOf(color)
+    return color === null ? null : shortestColor(color)
   })
 }
 
-const asked = (probe: Probe, text: string, mode: Side): AuthoredColor | null =>
+const asked = (probe: ColorProbe, text: string, mode: Side): AuthoredColor | null =>
   probe.read([{ text, mode, values: null }])[0] ?? null

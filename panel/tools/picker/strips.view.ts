@@ -11,9 +11,9 @@ import { giveOnce } from './form-actions.view.js'
 import { FORMS_CSS } from './forms.css.js'
 import { paletteFor } from './palette.js'
 import type { CreatePart, PickerContext, PickerPart } from './picker.types.js'
-import { createProbe, type Probe } from './probe.browser.js'
+import { createProbe, type ColorProbe } from './probe.browser.js'
 import { recentColors } from './recent.js'
-import { cssOf } from './refer.js'
+import { shortestColor } from './refer.js'
 import { createRoving } from './roving.view.js'
 import { patchSwatch } from './targets.view.js'
 import { valueText } from './value-of.js'
@@ -33,7 +33,7 @@ export const createRecent: CreatePart = (desk) => {
   const recent = recentColors(plan, desk.kit.store.history).flatMap((text): readonly Offer[] => {
     const color = parseColor(text)
     return color === null ? [] : [{
-      color: cssOf(color), name: text, text: valueText({ color, text }, format), isWhole: false,
+      color: shortestColor(color), name: text, text: valueText({ color, text }, format), isWhole: false,
     }]
   })
   return createStrip(desk, 'Recent', () => recent)
@@ -46,7 +46,7 @@ export const createPalette: CreatePart = (desk) => {
   return { ...part, release: () => probe.release() }
 }
 
-function entriesOf(desk: PickerContext, probe: Probe): readonly Offer[] {
+function entriesOf(desk: PickerContext, probe: ColorProbe): readonly Offer[] {
   const { kit, token } = desk
   const { plan } = kit.core
   const { format } = token.item.type.kind === 'color' ? token.item.type : {}
@@ -57,7 +57,7 @@ function entriesOf(desk: PickerContext, probe: Probe): readonly Offer[] {
   return traced.map(({ entry, color: known, text }, at): Offer => {
     const color = colors[at] ?? null
     return {
-      color: color === null ? null : cssOf(color),
+      color: color === null ? null : shortestColor(color),
       name: `${refers ? 'Refer to' : 'Copy'} ${entry.item.label}`,
       text: refers ? varOf(entry.item.cssVar)
         : valueText({ color, text: known === null ? null : text }, format),
@@ -67,7 +67,7 @@ function entriesOf(desk: PickerContext, probe: Probe): readonly Offer[] {
 }
 
 // What only the page knows is asked for at once.
-function colorsOf(probe: Probe, wanted: readonly (Color | string)[]): readonly (Color | null)[] {
+function colorsOf(probe: ColorProbe, wanted: readonly (Color | string)[]): readonly (Color | null)[] {
   const texts = wanted.filter((one) => typeof one === 'string')
   const found = [...probe.read(texts.map((text) => ({ text, mode: null, values: null })))]
   return wanted.map((one): Color | null => (typeof one === 'string' ? found.shift() ?? null : one))

@@ -3,13 +3,13 @@
 import { h, setAttribute, setChildren, setStyle, setText } from '../../page/dom/element.view.js'
 import { icon } from '../../view/chrome/icon.view.js'
 import type { Ui, View } from '../../view/chrome/ui.types.js'
-import type { Target, TargetGroup } from './refer.js'
+import type { ReferenceTarget, TargetGroup } from './refer.js'
 import { createRoving } from './roving.view.js'
 
 /** A chip, and what it shows by now. */
 interface Chip {
   readonly element: HTMLElement
-  patch(target: Target): void
+  patch(target: ReferenceTarget): void
 }
 
 /** The groups as they are shown. */
@@ -19,7 +19,7 @@ export interface Targets extends View<readonly TargetGroup[]> {
 }
 
 /** Makes the groups; `choose` is told what was pressed. */
-export function createTargets(ui: Ui, choose: (target: Target) => void): Targets {
+export function createTargets(ui: Ui, choose: (target: ReferenceTarget) => void): Targets {
   const { document } = ui
   const heading = h(document, 'div', { class: 'refer-name', id: ui.newId() }, 'Refer to')
   const element = h(document, 'div', { class: 'refer', role: 'radiogroup', 'aria-labelledby': heading.id })
@@ -68,14 +68,14 @@ function scrollTo(list: HTMLElement, item: HTMLElement): void {
   else if (list.scrollTop > top) list.scrollTop = Math.max(0, top)
 }
 
-function createChip(ui: Ui, choose: (target: Target) => void): Chip {
+function createChip(ui: Ui, choose: (target: ReferenceTarget) => void): Chip {
   const { document } = ui
   const swatch = h(document, 'span', { class: 'swatch' })
   const label = h(document, 'span', { class: 'refer-label' })
   const element = h(document, 'button', {
     type: 'button', class: 'refer-chip', role: 'radio', tabindex: -1, part: ui.part('chip'),
   }, swatch, label, icon(document, 'check'))
-  let now: Target | null = null
+  let now: ReferenceTarget | null = null
   element.addEventListener('click', () => {
     if (now !== null) choose(now)
   })

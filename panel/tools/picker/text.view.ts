@@ -8,7 +8,7 @@ import { judgeFor } from '../../view/rows/row-model.js'
 import type { PickController } from './pick-controller.js'
 import { isMapped, shownText } from './pick.js'
 import type { PickerContext, PickerPart } from './picker.types.js'
-import { withText } from './sides.js'
+import { withSideText } from './sides.js'
 import { createTextArea, type TextArea } from './text-area.view.js'
 
 /** The field of a picker's text. */
@@ -30,7 +30,7 @@ function judgeText(
   const side = isWhole ? null : edited
   const meant = hand.meant(typed) ?? typed
   if (side === null) return judge(meant)
-  const whole = judge(withText(value, side, meant))
+  const whole = judge(withSideText(value, side, meant))
   return whole.ok ? ok(meant) : whole
 }
 
@@ -47,7 +47,7 @@ const portsOf = (
 })
 
 /** Makes it. */
-export function createText(desk: PickerContext, hand: PickController): PickerText {
+export function createPickerText(desk: PickerContext, hand: PickController): PickerText {
   // What is shown at the focus, and what the token has then: Escape brings back both.
   let start = { shown: '', text: '' }
   let isWhole = desk.now().side === null

@@ -1,7 +1,7 @@
 // Copies the page's address with what is changed, or offers it as a file where it is too much for an address.
 // Sends nothing anywhere.
 import { download } from '../desk/download.browser.js'
-import type { FeatureKit } from '../desk/kit.types.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import { DEFAULT_EXPORT_FILENAME_BASE } from '../../model/config/schemas.js'
 import { counted, withoutWords } from '../../view/dialogs/words.js'
 import { componentNames, temporaryNames } from '../../files/exchange/temporary-tokens.js'
@@ -11,7 +11,7 @@ import { MAX_PAYLOAD, withPayload } from './address.js'
 import { pack } from './pack.browser.js'
 
 /** Copies a link, and says how it went. */
-export async function copyLink(kit: FeatureKit): Promise<void> {
+export async function copyLink(kit: FeatureContext): Promise<void> {
   const { core, commands, page, ui } = kit
   const { plan, config } = core
   const scene = kit.scene()
@@ -48,7 +48,7 @@ export async function copyLink(kit: FeatureKit): Promise<void> {
   })
 }
 
-function putInBar({ history }: FeatureKit['page'], address: string): Toast {
+function putInBar({ history }: FeatureContext['page'], address: string): Toast {
   try {
     history.replaceState(history.state, '', address)
     return { text: 'The link is in the address bar now: copy it there.' }

@@ -1,7 +1,7 @@
 // One link that is offered: read, tried, kept or dismissed. Loaded when there is one.
 // All in it is data: it is judged like a document that is imported, and nothing is kept without a press.
 import { adoptPageValues } from '../desk/adopt-page-values.js'
-import type { FeatureKit } from '../desk/kit.types.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import type { ImportAnalysis } from '../../files/exchange/exchange.types.js'
 import { importUpdater } from '../../files/exchange/import-apply.js'
 import { analyseImport } from '../../files/exchange/import-read.js'
@@ -21,12 +21,12 @@ import { trialRows } from './trial.js'
 const WORDS = 'Trying a link, not kept'
 
 /** Offers what a link holds. */
-export const openLink = (kit: FeatureKit, payload: string, closed: () => void): OpenLink =>
+export const openLink = (kit: FeatureContext, payload: string, closed: () => void): OpenLink =>
   new Link(kit, payload, closed)
 
 class Link implements OpenLink {
   readonly payload: string
-  readonly #kit: FeatureKit
+  readonly #kit: FeatureContext
   readonly #closed: () => void
   readonly #bar: ReturnType<typeof createShareBar>
   readonly #forget: () => void
@@ -39,7 +39,7 @@ class Link implements OpenLink {
   #isInterrupted = false
   #isReleased = false
 
-  constructor(kit: FeatureKit, payload: string, closed: () => void) {
+  constructor(kit: FeatureContext, payload: string, closed: () => void) {
     this.payload = payload
     this.#kit = kit
     this.#closed = closed

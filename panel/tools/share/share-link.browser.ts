@@ -1,7 +1,7 @@
 // Links that share changes, as a feature of one panel: copying one, and finding one in the page's address.
 // What a link holds is read, shown and kept by what is loaded for it.
 import type { Feature } from '../desk/features.js'
-import type { FeatureKit } from '../desk/kit.types.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import { Loading } from '../desk/loading.browser.js'
 import type { Entries } from '../desk/menus.js'
 import { payloadIn } from './address.js'
@@ -20,14 +20,14 @@ export interface OpenLink {
 
 /** What is loaded. */
 export interface ShareModule {
-  readonly copyLink: (kit: FeatureKit) => Promise<void>
+  readonly copyLink: (kit: FeatureContext) => Promise<void>
   /** Offers what a link holds; `closed` once it is kept or dismissed. */
-  readonly openLink: (kit: FeatureKit, payload: string, closed: () => void) => OpenLink
+  readonly openLink: (kit: FeatureContext, payload: string, closed: () => void) => OpenLink
 }
 
 /** The links of one panel. */
 export class ShareLink implements Feature {
-  readonly #kit: FeatureKit
+  readonly #kit: FeatureContext
   readonly #copying: Loading<ShareModule>
   readonly #opening: Loading<ShareModule>
   readonly #unlisten: () => void
@@ -35,7 +35,7 @@ export class ShareLink implements Feature {
   /** What is being loaded for. */
   #payload: string | null = null
 
-  constructor(kit: FeatureKit, copying: Loading<ShareModule>) {
+  constructor(kit: FeatureContext, copying: Loading<ShareModule>) {
     this.#kit = kit
     this.#copying = copying
     this.#opening = new Loading(copying.load, 'the shared link', kit.toasts)

@@ -2,7 +2,7 @@
 // Draws none itself.
 import { setAttribute } from '../../page/dom/element.view.js'
 import { glyphOf, type Glyph } from '../../view/rows/glyph.js'
-import { Probe } from '../../view/rows/probe.browser.js'
+import { SizeProbe } from '../../view/rows/probe.browser.js'
 import type { ShownRow } from '../../view/rows/rows.types.js'
 import { createScales } from '../../view/rows/scale.js'
 import { liveValue, previewOf } from '../../view/rows/shown-value.js'
@@ -12,7 +12,7 @@ import { easingPoints } from './glyph-shapes.js'
 import { createGlyph, type GlyphLook, type GlyphView } from './glyph.view.js'
 import { PageText } from './page-text.browser.js'
 import { easingFor } from './sample-font.js'
-import type { SpecimenKit } from './specimen.types.js'
+import type { SpecimenContext } from './specimen.types.js'
 
 interface Drawn {
   readonly glyph: GlyphView
@@ -23,17 +23,17 @@ const USUAL_EASING = 'ease'
 
 /** The glyphs of one list. */
 export class GlyphRows {
-  readonly #kit: SpecimenKit
-  readonly #probe: Probe
+  readonly #kit: SpecimenContext
+  readonly #probe: SizeProbe
   readonly #texts: PageText
   readonly #fullAt: ReturnType<typeof createScales>
   readonly #drawn = new WeakMap<ShownRow, Drawn>()
   readonly #kinds = new Map<string, Glyph | null>()
   #easings: readonly Token[] | null = null
 
-  constructor(kit: SpecimenKit) {
+  constructor(kit: SpecimenContext) {
     this.#kit = kit
-    this.#probe = new Probe(kit.page, kit.ui.root)
+    this.#probe = new SizeProbe(kit.page, kit.ui.root)
     this.#texts = new PageText(kit.page, kit.ui.root)
     this.#fullAt = createScales(kit.core.plan)
   }

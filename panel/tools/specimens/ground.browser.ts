@@ -4,7 +4,7 @@ import type { Color } from '../../model/color/color.types.js'
 import { alphaOf } from '../../model/color/convert.js'
 import { over } from '../../model/color/contrast.js'
 import { parseColor } from '../../model/color/parse.js'
-import { schemeOf } from '../picker/scheme.browser.js'
+import { usedMode } from '../picker/scheme.browser.js'
 
 const WHITE: Color = { space: 'srgb', coords: [1, 1, 1], alpha: 1 }
 /** What browsers have under a page that is dark and says no color. */
@@ -17,5 +17,5 @@ export function groundOf(page: Window): Color {
   return behind.reduce<Color>((below, color) => {
     if (color === null || alphaOf(color) === 0) return below
     return alphaOf(color) >= 1 ? color : over(color, below)
-  }, schemeOf(page) === 'dark' ? DARK : WHITE)
+  }, usedMode(page) === 'dark' ? DARK : WHITE)
 }

@@ -2,7 +2,7 @@
 // Measures nothing.
 import { findFirst } from '../../view/rows/first-shown.js'
 import { glyphOf } from '../../view/rows/glyph.js'
-import { liveValue, previewOf, wordsOf } from '../../view/rows/shown-value.js'
+import { liveValue, previewOf, shownWords } from '../../view/rows/shown-value.js'
 import { shownValue } from '../../view/rows/page-values.js'
 import type { RowScene } from '../../view/rows/rows.types.js'
 import { drawnPx } from '../../view/rows/specimen-room.js'
@@ -110,7 +110,7 @@ function itemOf({ plan, scene, isOnPage }: GuideSource, token: Token): GuideItem
     key: JSON.stringify([token.address.tab, token.address.tier, token.address.item]),
     label, cssVar,
     css: isOnPage ? `var(${cssVar}${rest})` : value ?? '',
-    text: wordsOf(plan, value),
+    text: shownWords(plan, value),
     px: NaN, drawn: null,
   }
 }

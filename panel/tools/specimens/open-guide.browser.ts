@@ -1,7 +1,7 @@
 // A style guide that is on its page: made of what there is now, followed at most once a frame, ended by who
 // has opened it, and by what the page does with it.
 // Moves no panel, and remembers nothing.
-import type { FeatureKit } from '../desk/kit.types.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import type { Color } from '../../model/color/color.types.js'
 import { formatHex } from '../../model/color/emit.js'
 import { watchClaim } from '../../view/dock/claim-watch.browser.js'
@@ -30,7 +30,7 @@ const REST_MS = 150
 /** What it is opened with. */
 export interface GuideOptions {
   readonly kit: Pick<
-    FeatureKit, 'core' | 'store' | 'page' | 'ui' | 'scene' | 'sizes' | 'ghost' | 'compare' | 'dock'
+    FeatureContext, 'core' | 'store' | 'page' | 'ui' | 'scene' | 'sizes' | 'ghost' | 'compare' | 'dock'
   >
   readonly samples: Samples
   /** It is on the page no more, or its panel not beside it, and to be closed; said in words. */

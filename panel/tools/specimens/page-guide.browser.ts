@@ -2,7 +2,7 @@
 // loaded when it is first asked for. Its being on is not remembered; the panel stands beside it meanwhile.
 // Draws none of it.
 import type { Feature } from '../desk/features.js'
-import type { FeatureKit } from '../desk/kit.types.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import type { Loading } from '../desk/loading.browser.js'
 import type { MenuItem } from '../../view/controls/menu.types.js'
 import type { Entries } from '../desk/menus.js'
@@ -27,14 +27,14 @@ interface On {
 
 /** The style guide of one panel's page. */
 export class PageGuide implements Feature, OnPage {
-  readonly #kit: FeatureKit
+  readonly #kit: FeatureContext
   readonly #samples: Samples
   readonly #loading: Loading<GuideModule>
   #on: On | null = null
   #line: HTMLElement | null = null
   #unsubscribe = (): void => undefined
 
-  constructor(kit: FeatureKit, samples: Samples, loading: Loading<GuideModule>) {
+  constructor(kit: FeatureContext, samples: Samples, loading: Loading<GuideModule>) {
     this.#kit = kit
     this.#samples = samples
     this.#loading = loading

@@ -1,11 +1,11 @@
 // The specimens of one panel as a feature: what shows them is loaded where a row has room for one.
 // Draws nothing itself.
 import type { Feature } from '../desk/features.js'
-import type { FeatureKit } from '../desk/kit.types.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import type { Loading } from '../desk/loading.browser.js'
 import type { ShownRow } from '../../view/rows/rows.types.js'
 import { findMisfits } from './misfits.js'
-import type { SharedSpecimens, SpecimenKit } from './specimen.types.js'
+import type { SharedSpecimens, SpecimenContext } from './specimen.types.js'
 import type { Specimens } from './specimens.view.js'
 
 const MOST_LISTED = 20
@@ -16,11 +16,11 @@ const listOf = (places: readonly string[]): string => [
 ].join(', ')
 
 /** The module that shows them. */
-export interface SpecimenModule { readonly createSpecimens: (kit: SpecimenKit) => Specimens }
+export interface SpecimenModule { readonly createSpecimens: (kit: SpecimenContext) => Specimens }
 
 /** Has the specimens of one panel shown. */
 export class SpecimenRows implements Feature {
-  readonly #kit: FeatureKit
+  readonly #kit: FeatureContext
   readonly #shared: SharedSpecimens
   readonly #loading: Loading<SpecimenModule>
   readonly #unsubscribe: () => void
@@ -31,7 +31,7 @@ export class SpecimenRows implements Feature {
   #window = ''
   #unfollow: (() => void) | null = null
 
-  constructor(kit: FeatureKit, shared: SharedSpecimens, loading: Loading<SpecimenModule>) {
+  constructor(kit: FeatureContext, shared: SharedSpecimens, loading: Loading<SpecimenModule>) {
     this.#kit = kit
     this.#shared = shared
     this.#loading = loading
@@ -110,7 +110,7 @@ export class SpecimenRows implements Feature {
     kit.ui.onNextFrame(() => kit.showNow())
   }
 
-  #specimenKit(): SpecimenKit {
+  #specimenKit(): SpecimenContext {
     const kit = this.#kit
     return {
       ...kit, ...this.#shared,

@@ -1,6 +1,6 @@
 // What specimens are shown with, and who else acts from the line above them.
 // Holds types only.
-import type { FeatureKit } from '../desk/kit.types.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import type { Samples } from './samples.js'
 
 /** What renders the tokens on the page; the line above the specimens has its button. */
@@ -20,8 +20,8 @@ export interface SharedSpecimens {
 }
 
 /** What specimens are made with. */
-export interface SpecimenKit
-  extends Pick<FeatureKit, 'core' | 'dock' | 'list' | 'listing' | 'page' | 'scene' | 'showNow' | 'sizes' | 'ui'> {
+export interface SpecimenContext
+  extends Pick<FeatureContext, 'core' | 'dock' | 'list' | 'listing' | 'page' | 'scene' | 'showNow' | 'sizes' | 'ui'> {
   readonly samples: Samples
   /** `null` while there is nothing that does. */
   readonly onPage: OnPage | null

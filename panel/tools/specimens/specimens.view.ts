@@ -9,7 +9,7 @@ import { followPageTexts } from './follow-page.browser.js'
 import { GlyphRows } from './glyph-rows.view.js'
 import { createSampleLine, type SampleLine } from './sample-line.view.js'
 import { SPECIMEN_CSS } from './specimen.css.js'
-import type { SpecimenKit } from './specimen.types.js'
+import type { SpecimenContext } from './specimen.types.js'
 import { TypeRows } from './type-rows.view.js'
 
 /** What shows them. */
@@ -24,13 +24,13 @@ export interface Specimens {
 }
 
 /** Makes it. */
-export function createSpecimens(kit: SpecimenKit): Specimens {
+export function createSpecimens(kit: SpecimenContext): Specimens {
   kit.ui.adopt(SPECIMEN_CSS)
   return new ListSpecimens(kit)
 }
 
 class ListSpecimens implements Specimens {
-  readonly #kit: SpecimenKit
+  readonly #kit: SpecimenContext
   readonly #line: SampleLine
   readonly #type: TypeRows | null
   readonly #glyphs: GlyphRows
@@ -38,7 +38,7 @@ class ListSpecimens implements Specimens {
   readonly #unsubscribe: () => void
   #unfollow: (() => void) | null = null
 
-  constructor(kit: SpecimenKit) {
+  constructor(kit: SpecimenContext) {
     const { sizes, ui, samples, onPage } = kit
     this.#kit = kit
     this.#line = createSampleLine(ui, samples, onPage)

@@ -8,7 +8,7 @@ import { drawnPx, linesAt, MOST_LEADING, sizeRoom } from '../../view/rows/specim
 import type { Token } from '../../model/state/state.types.js'
 import type { TierConfig } from '../../model/tokens/tokens.types.js'
 import { tierOf } from './sample-font.js'
-import type { SpecimenKit } from './specimen.types.js'
+import type { SpecimenContext } from './specimen.types.js'
 import { atWords, pxWords } from './specimen-words.js'
 
 interface Parts {
@@ -22,11 +22,11 @@ interface Parts {
 
 /** The type of one list. */
 export class TypeRows {
-  readonly #kit: SpecimenKit
+  readonly #kit: SpecimenContext
   readonly #sizes: Sizes
   readonly #parts = new WeakMap<ShownRow, Parts>()
 
-  constructor(kit: SpecimenKit, sizes: Sizes) {
+  constructor(kit: SpecimenContext, sizes: Sizes) {
     this.#kit = kit
     this.#sizes = sizes
   }

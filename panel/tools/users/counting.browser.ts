@@ -1,7 +1,7 @@
 // How many elements use the tokens whose rows ask for it: those of a pinned element's rows that are there,
 // the one whose eye is pointed at, the one whose menu is opened. Loaded when the first one asks.
 // Counts nothing itself, and nothing is followed once nobody asks any more.
-import type { FeatureKit } from '../desk/kit.types.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import { Loading } from '../desk/loading.browser.js'
 import type { Token } from '../../model/state/state.types.js'
 import type { Counts, CountsPorts } from './users.types.js'
@@ -9,10 +9,10 @@ import type { Counted } from './words.js'
 
 /** What is loaded. */
 export interface CountsModule {
-  readonly openCounts: (kit: CountingKit, ports: CountsPorts) => Counts
+  readonly openCounts: (kit: CountingContext, ports: CountsPorts) => Counts
 }
 
-export type CountingKit = Pick<FeatureKit, 'ui' | 'page' | 'listing'>
+export type CountingContext = Pick<FeatureContext, 'ui' | 'page' | 'listing'>
 
 interface CountingPorts {
   readonly load: () => Promise<CountsModule>
@@ -27,7 +27,7 @@ const LINGER_MS = 3000
 
 /** The counts of one panel. */
 export class Counting {
-  readonly #kit: CountingKit
+  readonly #kit: CountingContext
   readonly #ports: CountingPorts
   readonly #loading: Loading<CountsModule>
   #counts: Counts | null = null
@@ -35,7 +35,7 @@ export class Counting {
   #unlinger = (): void => undefined
   #due: (() => void) | null = null
 
-  constructor(kit: CountingKit, ports: CountingPorts) {
+  constructor(kit: CountingContext, ports: CountingPorts) {
     this.#kit = kit
     this.#ports = ports
     // Nobody has asked for it by a press: that it could not be loaded is said in the console alone.

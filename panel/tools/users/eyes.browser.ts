@@ -1,7 +1,7 @@
 // The eyes of a panel's rows: made for a row when it is pointed at or has the focus; for those whose users
 // are shown, and where each row has its count, as soon as they are there.
 // Shows no user.
-import type { FeatureKit } from '../desk/kit.types.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import type { ShownRow } from '../../view/rows/rows.types.js'
 import type { Token } from '../../model/state/state.types.js'
 import { setAttribute } from '../../page/dom/element.view.js'
@@ -23,13 +23,13 @@ interface EyesPorts {
 
 /** The eyes of one panel. */
 export class Eyes {
-  readonly #kit: Pick<FeatureKit, 'ui' | 'rowShown' | 'list' | 'listing'>
+  readonly #kit: Pick<FeatureContext, 'ui' | 'rowShown' | 'list' | 'listing'>
   readonly #ports: EyesPorts
   readonly #rows = new WeakMap<Element, ShownRow>()
   readonly #eyes = new WeakMap<Element, View<EyeModel>>()
   readonly #releases: readonly (() => void)[]
 
-  constructor(kit: Pick<FeatureKit, 'ui' | 'rowShown' | 'list' | 'listing'>, ports: EyesPorts) {
+  constructor(kit: Pick<FeatureContext, 'ui' | 'rowShown' | 'list' | 'listing'>, ports: EyesPorts) {
     this.#kit = kit
     this.#ports = ports
     const { ui: { root, listeners }, rowShown, list, listing } = kit

@@ -1,6 +1,6 @@
 // Which tokens of a panel nothing on its page uses, followed while somebody needs it; what is not declared.
 // Loaded when it is first asked for; which rules use what is worked out in the room `usage`.
-import type { FeatureKit } from '../desk/kit.types.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import { runInSlices, type Steps } from '../../model/runtime/slices.js'
 import { Listeners } from '../../page/dom/listeners.js'
 import { isOurs } from '../../page/dom/on-page.js'
@@ -16,7 +16,7 @@ import { usageOf } from '../../page/ask/usage-of.browser.js'
 import type { FoundUnused } from './usage-filters.browser.js'
 
 /** Finds the tokens that nothing uses, and again after each change of the page, until it is ended. */
-export function followUnused(kit: FeatureKit, found: (unused: FoundUnused) => void): () => void {
+export function followUnused(kit: FeatureContext, found: (unused: FoundUnused) => void): () => void {
   const { ui, page, core: { plan } } = kit
   const listeners = new Listeners()
   const usage = usageOf(ui, page)
@@ -41,7 +41,7 @@ export function followUnused(kit: FeatureKit, found: (unused: FoundUnused) => vo
 }
 
 /** Opens the list of what the page asks for and nothing declares. */
-export function openUndefined(kit: FeatureKit): void {
+export function openUndefined(kit: FeatureContext): void {
   const { ui, core: { plan } } = kit
   const listeners = new Listeners()
   const show = openUndefinedList(ui, {
@@ -56,7 +56,7 @@ export function openUndefined(kit: FeatureKit): void {
 }
 
 // What is used while it is pointed at, in focus or chosen is used.
-function portsOf({ page }: FeatureKit, index: PageIndex): UsedPorts {
+function portsOf({ page }: FeatureContext, index: PageIndex): UsedPorts {
   const ports = usedPorts(page.document, index, isOurs)
   const known = new Map<PageRule, boolean>()
   return {
@@ -72,7 +72,8 @@ function portsOf({ page }: FeatureKit, index: PageIndex): UsedPorts {
 
 /** Reads the page's rules and works something out of them, in slices; what it returns calls that off. */
 function lookAt<T>(
-  { ui, page }: FeatureKit, steps: (index: PageIndex) => Steps<T>, done: (found: T, index: PageIndex) => void,
+  { ui, page }: FeatureContext, steps: (index: PageIndex) =>
+    Steps<T>, done: (found: T, index: PageIndex) => void,
 ): () => void {
   const ports = { now: () => page.performance.now(), later: (act: () => void) => ui.after(0, act) }
   let cancel = usageOf(ui, page).whenIndexed((index) => {

@@ -1,13 +1,13 @@
 // What uses some tokens, on the page: looked for, outlined, counted, followed while the page changes, and in
 // the key. Loaded when the first token's users are shown; nothing of it runs once none are.
 // Which tokens these are, and in which slots, is said by who opened it.
-import type { FeatureKit } from '../desk/kit.types.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import { findClearOfPanel } from '../../view/dock/clear-of-panel.js'
 import { h, setAttribute, setText } from '../../page/dom/element.view.js'
 import { Listeners } from '../../page/dom/listeners.js'
 import type { Token } from '../../model/state/state.types.js'
 import { findUsersOf, usersIdOf } from './asked-users.js'
-import type { CountingKit } from './counting.browser.js'
+import type { CountingContext } from './counting.browser.js'
 import { CountsOf } from './counts.js'
 import { createKey, type Key } from './key.view.js'
 import { MOST, overlayOf } from '../../view/overlay/overlay.browser.js'
@@ -18,7 +18,7 @@ import type { Overlay } from '../../view/overlay/overlay.types.js'
 import type { Counts, CountsPorts, FindsUsers, FoundUsers } from './users.types.js'
 import { keyWords, labelWords, spokenWords, unreadMessage, type Counted } from './words.js'
 
-export type OpenKit = Pick<FeatureKit, 'ui' | 'page' | 'dock' | 'slot' | 'store' | 'leave' | 'list'>
+export type UsersContext = Pick<FeatureContext, 'ui' | 'page' | 'dock' | 'slot' | 'store' | 'leave' | 'list'>
 
 export interface OpenUsersPorts {
   /** What finds users, for this page. */
@@ -42,7 +42,7 @@ interface Shown {
 
 /** What is shown of one panel, until it is released. */
 export class OpenUsers {
-  readonly #kit: OpenKit
+  readonly #kit: UsersContext
   readonly #ports: OpenUsersPorts
   readonly #overlay: Overlay
   readonly #key: Key
@@ -50,7 +50,7 @@ export class OpenUsers {
   readonly #listeners = new Listeners()
   readonly #refresher: Refresher
 
-  constructor(kit: OpenKit, ports: OpenUsersPorts) {
+  constructor(kit: UsersContext, ports: OpenUsersPorts) {
     const { ui, page, store } = kit
     this.#kit = kit
     this.#ports = ports
@@ -193,10 +193,10 @@ function countedOf({ users, inView }: Shown): Counted | null {
 }
 
 /** Makes one. */
-export const openUsers = (kit: OpenKit, ports: Omit<OpenUsersPorts, 'usage'>): OpenUsers =>
+export const openUsers = (kit: UsersContext, ports: Omit<OpenUsersPorts, 'usage'>): OpenUsers =>
   new OpenUsers(kit, { ...ports, usage: usageOf(kit.ui, kit.page) })
 
 /** Makes what counts without showing anything on the page. */
-export const openCounts = ({ ui, page }: CountingKit, ports: CountsPorts): Counts => new CountsOf(
+export const openCounts = ({ ui, page }: CountingContext, ports: CountsPorts): Counts => new CountsOf(
   usageOf(ui, page), { now: () => page.performance.now(), after: (ms, act) => ui.after(ms, act) }, ports,
 )

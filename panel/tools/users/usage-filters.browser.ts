@@ -2,7 +2,7 @@
 // as a list of its own. Both are loaded when they are first asked for, and followed while they are shown.
 // Works nothing out itself.
 import type { Feature } from '../desk/features.js'
-import type { FeatureKit } from '../desk/kit.types.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import type { Loading } from '../desk/loading.browser.js'
 import type { Entries } from '../desk/menus.js'
 import type { Only } from '../../view/frame/contents.js'
@@ -22,21 +22,21 @@ export interface FoundUnused {
 /** What is loaded. */
 export interface UnusedModule {
   /** Finds them, and again whenever they are others; what it returns ends that. */
-  readonly followUnused: (kit: FeatureKit, found: (unused: FoundUnused) => void) => () => void
+  readonly followUnused: (kit: FeatureContext, found: (unused: FoundUnused) => void) => () => void
   /** Opens the list of what is not declared. */
-  readonly openUndefined: (kit: FeatureKit) => void
+  readonly openUndefined: (kit: FeatureContext) => void
 }
 
 /** The filters of one panel that ask its page. */
 export class UsageFilters implements Feature {
-  readonly #kit: FeatureKit
+  readonly #kit: FeatureContext
   readonly #loading: Loading<UnusedModule>
   readonly #line: OnlyLine
   #only: Only | null = null
   #found: FoundUnused | null = null
   #end = (): void => undefined
 
-  constructor(kit: FeatureKit, loading: Loading<UnusedModule>) {
+  constructor(kit: FeatureContext, loading: Loading<UnusedModule>) {
     this.#kit = kit
     this.#loading = loading
     this.#line = createOnlyLine(kit.ui, () => this.#leave())

@@ -2,7 +2,7 @@
 // What is shown on the page is loaded when it is first asked for.
 // Finds and outlines nothing itself.
 import type { Feature } from '../desk/features.js'
-import type { FeatureKit } from '../desk/kit.types.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import type { Loading } from '../desk/loading.browser.js'
 import type { Entries } from '../desk/menus.js'
 import { keysOfShortcut } from '../../view/dialogs/shortcuts.js'
@@ -11,7 +11,7 @@ import { Signal } from '../../model/runtime/signal.js'
 import type { Token } from '../../model/state/state.types.js'
 import { Counting, type CountsModule } from './counting.browser.js'
 import { Eyes } from './eyes.browser.js'
-import type { OpenKit, OpenUsers, OpenUsersPorts } from './open-users.browser.js'
+import type { UsersContext, OpenUsers, OpenUsersPorts } from './open-users.browser.js'
 import { setRowUsers } from './row-users.js'
 import { OutlineSlots } from './slots.js'
 import type { RowUsers } from './users.types.js'
@@ -19,12 +19,12 @@ import { elementsWords, usedWords, type Counted } from './words.js'
 
 /** What is loaded. */
 export interface UsersModule extends CountsModule {
-  readonly openUsers: (kit: OpenKit, ports: Omit<OpenUsersPorts, 'usage'>) => OpenUsers
+  readonly openUsers: (kit: UsersContext, ports: Omit<OpenUsersPorts, 'usage'>) => OpenUsers
 }
 
 /** The users of one panel's tokens. */
 export class UsersMode implements Feature, RowUsers {
-  readonly #kit: FeatureKit
+  readonly #kit: FeatureContext
   readonly #loading: Loading<UsersModule>
   readonly #slots = new OutlineSlots<Token>()
   readonly #changed = new Signal()
@@ -33,7 +33,7 @@ export class UsersMode implements Feature, RowUsers {
   readonly #listeners = new Listeners()
   #open: OpenUsers | null = null
 
-  constructor(kit: FeatureKit, loading: Loading<UsersModule>) {
+  constructor(kit: FeatureContext, loading: Loading<UsersModule>) {
     this.#kit = kit
     this.#loading = loading
     this.#counting = new Counting(kit, {

@@ -1,7 +1,7 @@
 // Seeing the page as others do, without the panel: begun in the menu, ended by Escape, the bar, or closing.
 // Stores nothing, and leaves the page as it was found.
 import type { Feature } from '../desk/features.js'
-import type { FeatureKit } from '../desk/kit.types.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import type { Entries } from '../desk/menus.js'
 import { findClearOfPanel } from '../../view/dock/clear-of-panel.js'
 import type { View } from '../../view/chrome/ui.types.js'
@@ -9,7 +9,7 @@ import { createVisionBar, type BarModel } from './bar.view.js'
 import { VisionFilter } from './vision-filter.browser.js'
 import { visionMenu, type Vision } from './visions.js'
 
-type VisionPorts = Pick<FeatureKit, 'ui' | 'page' | 'dock' | 'slot' | 'leave'>
+type VisionPorts = Pick<FeatureContext, 'ui' | 'page' | 'dock' | 'slot' | 'leave'>
 
 interface ShownVision {
   readonly vision: Vision

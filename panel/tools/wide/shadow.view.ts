@@ -2,7 +2,7 @@
 // What a layer is written as is said in `shadow`.
 import { h, setAttribute, setChildren, setStyle } from '../../page/dom/element.view.js'
 import { pageLine } from '../../view/rows/page-texts.browser.js'
-import { wordsOf } from '../../view/rows/page-words.js'
+import { plainWords } from '../../view/rows/page-words.js'
 import { createLayer } from './layer.view.js'
 import { readList, withAdded, writeList, type List } from '../../model/tokens/list.js'
 import { createPartList } from './part-list.view.js'
@@ -61,7 +61,7 @@ function createPreview(desk: EditorContext) {
   const { ui: { document }, token, kit: { page } } = desk
   const tile = h(document, 'span', { class: 'shadow-tile' })
   const words = h(document, 'span', { class: 'shadow-words' },
-    wordsOf(pageLine(page).text, MOST_SHADOWED))
+    plainWords(pageLine(page).text, MOST_SHADOWED))
   const element = createValueSample(desk)
   element.classList.add('shadow-ground')
   setAttribute(element, 'data-var', token.item.cssVar)

@@ -1,13 +1,13 @@
 // What an editor with room is given, and what it gives back.
 // Holds types only.
 import type { Result } from '../../../shared/result.js'
-import type { FeatureKit } from '../desk/kit.types.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
 import type { Token } from '../../model/state/state.types.js'
 
 /** What one open editor does its work through. */
 export interface EditorContext {
-  readonly kit: FeatureKit
+  readonly kit: FeatureContext
   readonly ui: Ui
   readonly token: Token
   /** The whole value as it is now, as its author wrote it. */

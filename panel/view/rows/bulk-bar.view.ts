@@ -5,7 +5,7 @@ import { icon } from '../chrome/icon.view.js'
 import type { Ui } from '../chrome/ui.types.js'
 import type { BulkOperation } from '../../model/state/bulk.js'
 import { BULK_CSS } from './bulk.css.js'
-import { bulkWords, KINDS, readBulk, type BulkSummary } from './bulk.js'
+import { bulkWords, BULK_KINDS, readBulk, type BulkSummary } from './bulk.js'
 
 export type { BulkSummary } from './bulk.js'
 
@@ -70,7 +70,7 @@ export function createBulkBar(ui: Ui, ports: BulkBarPorts): BulkBar {
 function showOperation(
   { radios, value, note, apply }: Parts, count: number, ports: BulkBarPorts,
 ): BulkOperation | null {
-  const { kind, example } = KINDS[radios.findIndex(({ checked }) => checked)] ?? KINDS[0]
+  const { kind, example } = BULK_KINDS[radios.findIndex(({ checked }) => checked)] ?? BULK_KINDS[0]
   const read = readBulk(kind, value.value)
   setAttribute(value, 'placeholder', example)
   const operation = read.ok && count > 0 ? read.value : null
@@ -98,10 +98,10 @@ interface Parts {
 function createParts(ui: Ui): Parts {
   const { document } = ui
   const name = ui.newId()
-  const radios = KINDS.map(({ kind }, at) => h(document, 'input', {
+  const radios = BULK_KINDS.map(({ kind }, at) => h(document, 'input', {
     type: 'radio', name, value: kind, checked: at === 0,
   }))
-  const kinds = KINDS.map(({ label }, at) =>
+  const kinds = BULK_KINDS.map(({ label }, at) =>
     h(document, 'label', { class: 'bulk-kind' }, ...radios.slice(at, at + 1), label))
   const note = h(document, 'p', { class: 'bulk-note', id: ui.newId() })
   const value = h(document, 'input', {

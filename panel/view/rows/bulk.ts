@@ -16,7 +16,7 @@ export type BulkKind = BulkOperation['kind']
 interface Kind { readonly kind: BulkKind; readonly label: string; readonly example: string }
 
 /** The operations in the order of the bar, by their names; `example` stands where nothing is typed. */
-export const KINDS: readonly [Kind, ...Kind[]] = [
+export const BULK_KINDS: readonly [Kind, ...Kind[]] = [
   { kind: 'multiply', label: 'Multiply', example: 'by 1.5' },
   { kind: 'add', label: 'Add', example: '4 or -4' },
   { kind: 'round', label: 'Round to', example: '0.25' },

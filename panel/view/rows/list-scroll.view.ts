@@ -3,11 +3,11 @@
 import { setStyle } from '../../page/dom/element.view.js'
 import type { Ui } from '../chrome/ui.types.js'
 import type { ListView, Section } from './rows.types.js'
-import { rowsOf } from './tier.js'
+import { tierRows } from './tier.js'
 import type { TierView } from './tier.view.js'
 import {
-  NOWHERE, rangeOf, scrollTo, standsOf, summed, topOf,
-  type Extent, type Measures, type Range, type VisibleRange, type RowIndex, type SectionBox,
+  NOWHERE, rowRange, scrollTo, standsOf, summed, rowTop,
+  type Extent, type Measures, type RowRange, type VisibleRange, type RowIndex, type SectionBox,
 } from './virtual.js'
 
 /** The sheet's number: the room above all headings but the first. */
@@ -28,7 +28,7 @@ export interface Scroller {
   /** What stands beneath rows may be higher or lower by now: whether any row has moved. */
   settle(): boolean
   /** The rows of a section that are near. */
-  rangeOf(section: number, rows: number): Range
+  rangeOf(section: number, rows: number): RowRange
   /** Where a row of a section stands, from its first one. */
   topOf(section: number, row: number): number
   /** Scrolls so that a row is in sight. */
@@ -88,23 +88,23 @@ class ListScroller implements Scroller {
     this.#element.scrollTop = place === null ? 0 : this.#places.get(place) ?? 0
   }
 
-  rangeOf(section: number, rows: number): Range {
+  rangeOf(section: number, rows: number): RowRange {
     const stand = this.#stands[section]
     if (stand === undefined || rows === 0) return NOWHERE
     const tier = this.#tiers[section]?.element
     const beneath = this.#extents[section]?.beneath
     if (this.#view.layout === 'list' || tier === undefined) {
-      return rangeOf(stand.rowsPx, rows, this.#rowPx, sightOf(this.#element), beneath)
+      return rowRange(stand.rowsPx, rows, this.#rowPx, sightOf(this.#element), beneath)
     }
     const { scrollLeft, clientWidth } = this.#element
     const left = tier.offsetLeft
     const right = left + tier.offsetWidth
     const isNear = right >= scrollLeft - COLUMN_PX && left <= scrollLeft + clientWidth + COLUMN_PX
-    return isNear ? rangeOf(stand.rowsPx - stand.topPx, rows, this.#rowPx, sightOf(tier), beneath) : NOWHERE
+    return isNear ? rowRange(stand.rowsPx - stand.topPx, rows, this.#rowPx, sightOf(tier), beneath) : NOWHERE
   }
 
   topOf(section: number, row: number): number {
-    return topOf(row, this.#rowPx, this.#extents[section]?.beneath)
+    return rowTop(row, this.#rowPx, this.#extents[section]?.beneath)
   }
 
   settle(): boolean {
@@ -140,7 +140,7 @@ class ListScroller implements Scroller {
 
   #arrange(): void {
     this.#extents = this.#view.sections.map((section, at) => ({
-      rows: rowsOf(section), bandPx: bandPxOf(section, this.#tiers[at]),
+      rows: tierRows(section), bandPx: bandPxOf(section, this.#tiers[at]),
       beneath: section.beneath && summed(section.beneath()),
     }))
     this.#stands = standsOf(this.#extents, this.measures)

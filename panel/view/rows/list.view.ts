@@ -11,7 +11,7 @@ import type {
   Bands, Cell, ListPorts, ListView, Revealing, RowPreview, RowSelection, Section, SelectPorts, TokenList,
 } from './rows.types.js'
 import { NO_SELECTION, picked } from './selection.js'
-import { rowsOf } from './tier.js'
+import { tierRows } from './tier.js'
 import { createTier, type TierView } from './tier.view.js'
 import {
   keptSpots, NOWHERE, rowsOnPage, spotAfter, spotBefore, type Extent, type RowIndex,
@@ -146,7 +146,7 @@ class List implements TokenList {
     const { sections } = this.#view
     const kept = keptSpots(this.#extents(), this.#spotAt(this.#focus))
     // All of them are measured before anything is moved.
-    const ranges = sections.map((section, at) => this.#scroller.rangeOf(at, rowsOf(section)))
+    const ranges = sections.map((section, at) => this.#scroller.rangeOf(at, tierRows(section)))
     const shown = new Set<Token>()
     sections.forEach((one, at) => {
       const tokens = isInBand(one) ? [] : one.tokens
@@ -217,7 +217,7 @@ class List implements TokenList {
   }
 
   #extents(): readonly Extent[] {
-    return this.#view.sections.map((section) => ({ rows: isInBand(section) ? 1 : rowsOf(section) }))
+    return this.#view.sections.map((section) => ({ rows: isInBand(section) ? 1 : tierRows(section) }))
   }
 
   // What a view has taken for its own, such as a step of a number, is none of the list's.

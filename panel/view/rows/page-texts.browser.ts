@@ -1,7 +1,7 @@
 // The first headline and the first paragraph that a page shows, in its order, through its open shadow roots.
 // Looks when it is asked, at so many elements and no more; changes nothing, and keeps nothing.
 import { isOurs } from '../../page/dom/on-page.js'
-import { LETTERS, MOST_HEADLINE, MOST_PARAGRAPH, wordsOf, type PageTexts, type PageWords } from './page-words.js'
+import { LETTERS, MOST_HEADLINE, MOST_PARAGRAPH, plainWords, type PageTexts, type PageWords } from './page-words.js'
 
 type Page = Window & typeof globalThis
 
@@ -55,7 +55,7 @@ class Reader {
   read(): PageTexts {
     this.#walk(bodyOf(this.#page))
     const { document } = this.#page
-    const title = wordsOf(document.title, MOST_HEADLINE)
+    const title = plainWords(document.title, MOST_HEADLINE)
     const root = document.documentElement
     const named = title === '' ? null : this.#said(root, title)
     return { headline: this.#headline ?? named, paragraph: this.#paragraph ?? this.#block }
@@ -101,9 +101,9 @@ class Reader {
   #wordsIn(element: Element, most: number): PageWords | null {
     this.#asked += 1
     if (!this.#isSeen(element)) return null
-    const text = wordsOf(this.#textIn(element, most * 2), most)
+    const text = plainWords(this.#textIn(element, most * 2), most)
     // What is spoken letter by letter says so.
-    const words = text === '' ? wordsOf(element.getAttribute('aria-label') ?? '', most) : text
+    const words = text === '' ? plainWords(element.getAttribute('aria-label') ?? '', most) : text
     return words === '' ? null : this.#said(element, words)
   }
 

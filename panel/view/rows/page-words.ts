@@ -29,7 +29,7 @@ const isPicture = (code: number): boolean =>
   (code >= 0xe000 && code <= 0xf8ff) || code >= 0xf0000
 
 /** A text in one line, without pictures, of at most so many letters: of whole words as far as it has any. */
-export function wordsOf(text: string, most: number): string {
+export function plainWords(text: string, most: number): string {
   // Longer than that nothing is looked through.
   const letters = Array.from(text.slice(0, most * 8)).filter((one) => !isPicture(one.codePointAt(0) ?? 0))
   const words = spaced(letters.join(''))

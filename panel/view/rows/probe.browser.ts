@@ -11,7 +11,7 @@ const PROPERTY = { size: 'column-gap', 'line-height': 'line-height' } as const
 const MOST_TEXTS = 2000
 
 /** Works out texts for one panel. */
-export class Probe {
+export class SizeProbe {
   readonly #page: Window
   readonly #root: ShadowRoot
   readonly #element: HTMLElement

@@ -12,7 +12,7 @@ import { choicesOf, countChoices, findChosen, roleLabel, type Choice } from './c
 import { findPageValue, isChanged, restingValue, shownValue } from './page-values.js'
 import type { RowEditor, RowModel, RowScene } from './rows.types.js'
 import { shortColor } from './shown-color.js'
-import { findReferred, liveValue, UNRESOLVED, wordsOf } from './shown-value.js'
+import { findReferred, liveValue, UNRESOLVED, shownWords } from './shown-value.js'
 
 export { judgeFor, updaterFor } from './row-edit.js'
 
@@ -33,7 +33,7 @@ export function rowModel(plan: Plan, scene: RowScene, token: Token, fullAt?: str
   const value = shownValue(plan, scene, token)
   const isReadonly = readonly === true
   const changed = isChanged(plan, scene, token)
-  const base = changed ? wordsOf(plan, restingValue(plan, scene, token)) : null
+  const base = changed ? shownWords(plan, restingValue(plan, scene, token)) : null
   const field = { value: value ?? '', isChanged: changed, isReadonly, isRoomy: needsValueEditor(cssVar, value ?? ''), label }
   return {
     ...editorModel(plan, scene, token, field, fullAt),
@@ -79,7 +79,7 @@ function choiceModel(plan: Plan, scene: RowScene, token: Token, field: FieldMode
     value: chosen?.id ?? text,
     options: choices.map((choice) => optionOf(plan, scene, choice)),
     display: text === '' ? missingWords(plan, scene, token)
-      : chosen !== null ? null : shortColor(text) ?? wordsOf(plan, text),
+      : chosen !== null ? null : shortColor(text) ?? shownWords(plan, text),
     swatch: isColored(plan, token, text) ? text : null,
     shape: text === '' ? 'missing'
       : isRole(chosen) ? 'role' : splitLightDark(text) === null ? undefined : 'sides',

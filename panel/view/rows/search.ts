@@ -37,7 +37,7 @@ const fold = (text: string): string => text.normalize('NFKC').toLowerCase().toUp
 
 const isBlank = (character: string): boolean => character.trim() === ''
 
-function wordsOf(query: string): readonly string[] {
+function queryWords(query: string): readonly string[] {
   const words: string[] = []
   let word = ''
   for (const character of `${fold(query)} `) {
@@ -55,7 +55,7 @@ export function createSearch(plan: Plan, rules = AS_WRITTEN): Search {
   let texts: readonly (readonly [Token, string])[] | null = null
   return {
     find: (scene, query) => {
-      const words = wordsOf(query)
+      const words = queryWords(query)
       texts ??= textsOf(plan)
       const tokens: Token[] = []
       const countByTab = new Map<string, number>()

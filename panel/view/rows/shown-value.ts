@@ -47,5 +47,5 @@ export function previewOf(plan: Plan, scene: RowScene, token: Token): Preview | 
 }
 
 /** A value in words: what it refers to by its label, anything else as it is written. */
-export const wordsOf = (plan: Plan, value: string | null): string =>
+export const shownWords = (plan: Plan, value: string | null): string =>
   value === null ? UNRESOLVED : findReferred(plan, value)?.item.label ?? value

@@ -6,7 +6,7 @@ import type { Plan, Token } from '../../model/state/state.types.js'
 import { canShow } from '../../model/tokens/preview.js'
 import type { TabConfig, TierConfig } from '../../model/tokens/tokens.types.js'
 import { glyphOf, type Glyph } from './glyph.js'
-import { Probe } from './probe.browser.js'
+import { SizeProbe } from './probe.browser.js'
 import type { RowScene, Section } from './rows.types.js'
 import { liveValue, previewOf } from './shown-value.js'
 import { linesRoom, sizeRoom } from './specimen-room.js'
@@ -18,7 +18,7 @@ interface Arranged { readonly sections: readonly Section[] }
 export type CreateSizes = (plan: Plan, page: Window, root: ShadowRoot, scene: () => RowScene) => Sizes
 
 export const createSizes: CreateSizes = (plan, page, root, scene) =>
-  new Sizes(plan, new Probe(page, root), scene)
+  new Sizes(plan, new SizeProbe(page, root), scene)
 
 /** Without a size that says otherwise, text is as large as browsers have it. */
 const USUAL_PX = 16
@@ -32,13 +32,13 @@ interface Pass {
 /** The sizes of one panel. */
 export class Sizes {
   readonly #plan: Plan
-  readonly #probe: Probe
+  readonly #probe: SizeProbe
   readonly #scene: () => RowScene
   readonly #found = new Map<Token, number>()
   #pass: Pass | null = null
   readonly #bases = new Map<string | undefined, number>()
 
-  constructor(plan: Plan, probe: Probe, scene: () => RowScene) {
+  constructor(plan: Plan, probe: SizeProbe, scene: () => RowScene) {
     this.#plan = plan
     this.#probe = probe
     this.#scene = scene

@@ -7,5 +7,5 @@ export const countText = (changed: number, total: number): string =>
   changed === 0 ? String(total) : `${changed} of ${total}`
 
 /** How many rows a section shows. */
-export const rowsOf = ({ isOpen, tokens, band }: Section): number =>
+export const tierRows = ({ isOpen, tokens, band }: Section): number =>
   isOpen && band?.isInstead !== true ? tokens.length : 0

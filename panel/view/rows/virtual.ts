@@ -37,12 +37,12 @@ export interface VisibleRange {
 }
 
 /** Rows from the first up to, not including, the last. */
-export interface Range {
+export interface RowRange {
   readonly from: number
   readonly to: number
 }
 
-export const NOWHERE: Range = { from: 0, to: 0 }
+export const NOWHERE: RowRange = { from: 0, to: 0 }
 
 /** A row by its section's index and its own; −1 is the heading. */
 export interface RowIndex {
@@ -60,7 +60,7 @@ export function summed(heights: readonly number[]): RowOffsets {
 }
 
 /** Where a row begins, from where the first one does; the row behind the last one begins where that ends. */
-export const topOf = (row: number, rowPx: number, beneath?: RowOffsets): number =>
+export const rowTop = (row: number, rowPx: number, beneath?: RowOffsets): number =>
   row * rowPx + (beneath?.[row] ?? 0)
 
 /** Sections one below the other. */
@@ -71,15 +71,15 @@ export function standsOf(
   return extents.map(({ rows, bandPx = 0, beneath }, index) => {
     const topPx = index === 0 ? 0 : at + gapPx
     const rowsPx = topPx + headPx + bandPx
-    at = rowsPx + topOf(rows, rowPx, beneath)
+    at = rowsPx + rowTop(rows, rowPx, beneath)
     return { topPx, rowsPx, endPx: at }
   })
 }
 
 /** The rows of a section that are in sight, and some around them. */
-export function rangeOf(
+export function rowRange(
   rowsPx: number, rows: number, rowPx: number, { scrollPx, heightPx }: VisibleRange, beneath?: RowOffsets,
-): Range {
+): RowRange {
   const at = (px: number): number => rowAt(px - rowsPx, rows, rowPx, beneath)
   const from = Math.min(rows, Math.max(0, Math.floor(at(scrollPx)) - OVERSCAN))
   return { from, to: Math.max(from, Math.min(rows, Math.ceil(at(scrollPx + heightPx)) + OVERSCAN)) }
@@ -91,11 +91,11 @@ function rowAt(px: number, rows: number, rowPx: number, beneath?: RowOffsets): n
   let last = rows
   while (row < last) {
     const middle = Math.ceil((row + last) / 2)
-    if (topOf(middle, rowPx, beneath) <= px) row = middle
+    if (rowTop(middle, rowPx, beneath) <= px) row = middle
     else last = middle - 1
   }
   const ownPx = row < rows ? (beneath?.[row + 1] ?? 0) - (beneath?.[row] ?? 0) : 0
-  return row + (px - topOf(row, rowPx, beneath)) / (rowPx + ownPx)
+  return row + (px - rowTop(row, rowPx, beneath)) / (rowPx + ownPx)
 }
 
 /**
@@ -126,7 +126,7 @@ export function spotAfter(extents: readonly Extent[], { section, row }: RowIndex
 }
 
 /** The indices of a section's rows that are on the page, in order and each of them once. */
-export function rowsOnPage({ from, to }: Range, kept: readonly number[]): readonly number[] {
+export function rowsOnPage({ from, to }: RowRange, kept: readonly number[]): readonly number[] {
   const rows = new Set(kept)
   for (let row = from; row < to; row += 1) rows.add(row)
   return [...rows].sort((one, other) => one - other)
