@@ -9,7 +9,7 @@ import { filedKeysOf, isRelative, subjectOf } from '../../panel/page/sheets/subj
 import { BY_COLOR, BY_OWN, BY_ROOT, leadersIn } from '../../panel/page/sheets/units.js'
 import { isOverruled, winnerOf, type GivenDeclaration } from '../../panel/page/ask/weighing.js'
 import { classesChanged, createMentions } from '../../panel/page/ask/mentions.js'
-import { IndexBuilder } from '../../panel/page/sheets/page-index.js'
+import { closureFrom, IndexBuilder } from '../../panel/page/sheets/page-index.js'
 import { namesRead, substitute } from '../../panel/page/sheets/substitute.js'
 import type { PageRule } from '../../panel/page/sheets/usage.types.js'
 
@@ -92,8 +92,8 @@ test('what is made of a variable is found over as many steps as there are, and o
   const texts = ['--b: var(--a)', '--c: calc(var(--b) * 2); --a: var(--c)', 'margin: var(--c)', 'color: var(--d)']
   for (const [order, text] of texts.entries()) builder.add(ruleOf(text, order))
   const index = builder.finish({ registered: new Map(), unread: [], isCut: false })
-  assert.deepEqual([...index.closureOf('--a')].sort(), ['--a', '--b', '--c'])
-  assert.deepEqual([...index.closureOf('--d')], ['--d'])
+  assert.deepEqual([...closureFrom(['--a'], index.readersOf)].sort(), ['--a', '--b', '--c'])
+  assert.deepEqual([...closureFrom(['--d'], index.readersOf)], ['--d'])
   assert.equal(index.readersOf('--c').map(({ rule }) => rule.order).join(), '1,2')
   assert.equal(index.definersOf('--a').length, 1)
   assert.equal(index.declarersOf('margin-left')[0]?.declared.value, 'var(--c)')

@@ -19,7 +19,7 @@ export const room = host.attachShadow({ mode: 'open' })
 export const isOurs = (element: Element): boolean => element === host
 
 export const createUsage = (limits: { readonly mostElements?: number } = {}): PageUsage => new PageUsage({
-  ...limits, page: window, room, isOurs, isOurSheet: () => false,
+  ...limits, page: window, room, isOurs,
   later: (act) => {
     // A message comes at once: a timer that begins timers waits for four milliseconds.
     const { port1, port2 } = new MessageChannel()

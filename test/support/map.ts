@@ -7,6 +7,18 @@ const HEAD = `# Panel: where to look
 Each file by its floor and room, in the first sentence of its own first comment. \`npm run map\` writes this; the order is
 that of [ARCHITECTURE](../ARCHITECTURE.md): what stands below never imports what stands above. What was decided, and why,
 is in [DECISIONS](DECISIONS.md).
+
+## Three ways through it
+
+An element that is inspected, a gesture in the picker, a write; an edit and a frame are in ARCHITECTURE.
+
+\`\`\`
+inspect ─ element-picker ─ PageLooks ─ FollowedReads ─ PageUsage ┬ elements, sheets, index, ground: in slices
+                                                                └ ElementReader ─ winnerOf, Dependence ─ sections ─ Listing ─ rows
+pointer ─ followPresses ─ PickController (color to text) ─ Session ─ Edits ─ as one edit; a gesture is one entry
+Review… ─ createPayload ─ ApplyClient ─ post ─ readAnswer ─ Flow ┬ Review: files, banner, toast
+                                                                └ ApplySession: confirmWrite ─ waitUntilShown ─ overrides go
+\`\`\`
 `
 
 type Floors = Readonly<Record<string, readonly string[]>>

@@ -1,4 +1,4 @@
-// The menus of one panel, its tooltip, and what it has beyond its rows: loaded by later.browser.ts.
+// The menus of one panel, its tooltip, and what it has beyond its rows: loaded by lazy-features.browser.ts.
 // What stands in them is said by the rooms below.
 import { MenuOpeners, type MenuPorts } from '../menus/menu-openers.js'
 import type { Feature } from '../../tools/desk/features.js'

@@ -5,7 +5,7 @@ import type { KindName, LengthKind, NumberKind, TierValueKind } from './tokens.t
 
 interface KindRow<K> {
   /** `number`: arrows, arithmetic and bulk edit work on it. Options are chosen from, whatever the kind. */
-  readonly editor: 'number' | 'text'
+  readonly editor: K extends LengthKind | NumberKind ? 'number' : 'text'
   /** What helps where a text is none of it; `null` where any is one. */
   readonly remedy: string | null | ((kind: K) => string)
   /** The properties of which one must take a value; empty where anything is one. */

@@ -17,7 +17,6 @@ export function usageOf(stage: Stage, page: Window & typeof globalThis): PageUsa
   if (known !== undefined) return known
   const usage = new PageUsage({
     page, room: stage.overlay, isOurs,
-    isOurSheet: () => false,
     later: (act) => stage.after(0, act),
   })
   all.set(stage, usage)

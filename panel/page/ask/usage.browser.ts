@@ -24,7 +24,6 @@ interface UsageOptions {
   readonly room: Node
   /** An element that is no page's, with all inside it. */
   readonly isOurs: (element: Element) => boolean
-  readonly isOurSheet: (sheet: CSSStyleSheet) => boolean
   /** Acts when the page has had its turn; what it returns calls that off. */
   readonly later: (act: () => void) => () => void
   /** So many elements are looked at, where it is not as many as usual. */
@@ -148,13 +147,13 @@ export class PageUsage implements Usage {
   }
 
   * #freshIndex({ trees }: Elements): Steps<PageIndex> {
-    const { page, isOurSheet } = this.#options
+    const { page } = this.#options
     const sheets = `${this.#files} ${this.#watch.sheetsIn(trees)}`
     if (this.#read?.sheets === sheets) return this.#read.index
     const builder = new IndexBuilder(this.#longhands.sides)
     const taking: Taking =
       { add: (rule) => builder.add(rule), registered: new Map(), unread: [], isCut: false }
-    yield* readSheets(trees, page, taking, { isOurs: isOurSheet, texts: this.#texts })
+    yield* readSheets(trees, page, taking, this.#texts)
     const index = builder.finish(taking)
     yield* this.#matching.prepare(index.rules)
     this.#read = { index, sheets, mentions: createMentions(index.rules) }

@@ -1,6 +1,6 @@
 // Tells when a page's elements or sheets are others than they were, while somebody needs to know, and what of
 // that which is known of them holds no more.
-// Looks at nothing that is the panel's own.
+// Passes over the panel's elements; its sheets of components' tokens are read like the page's.
 import type { Tree } from '../sheets/read-sheets.browser.js'
 import { rulesOf, sheetsOf } from '../sheets/walk-rules.js'
 import { classesChanged, type Mentions } from './mentions.js'
@@ -14,7 +14,6 @@ type Changed = 'nothing' | 'rules' | 'elements'
 interface WatchOptions {
   readonly page: Window & typeof globalThis
   readonly isOurs: (element: Element) => boolean
-  readonly isOurSheet: (sheet: CSSStyleSheet) => boolean
   readonly later: (act: () => void) => () => void
   /** Whether a selector of those that were read says a text. */
   readonly mentions: Mentions
@@ -78,9 +77,7 @@ export class Watch {
 
   /** Different for different sheets, numbers of rules, last rules, and media that hold. */
   sheetsIn(trees: readonly Tree[]): string {
-    const { isOurSheet } = this.#options
-    return trees.map((tree) => sheetsOf(tree)
-      .filter((sheet) => !isOurSheet(sheet)).map((sheet) => this.#sign(sheet)).join(' ')).join('|')
+    return trees.map((tree) => sheetsOf(tree).map((sheet) => this.#sign(sheet)).join(' ')).join('|')
   }
 
   #sign(sheet: CSSStyleSheet): string {

@@ -47,17 +47,11 @@ export class IndexBuilder {
   }
 
   finish({ registered, unread, isCut }: Omit<Found, 'rules'>): PageIndex {
-    const closures = new Map<string, ReadonlySet<string>>()
     const readersOf = (name: string): readonly RulePlace[] => this.#readers.get(name) ?? []
     return {
       rules: this.#rules, names: this.#names, registered, unread, isCut, readersOf,
       definersOf: (name) => this.#definers.get(name) ?? [],
       declarersOf: (property) => this.#declarers.get(property) ?? [],
-      closureOf: (name) => {
-        const closure = closures.get(name) ?? closureFrom([name], readersOf)
-        closures.set(name, closure)
-        return closure
-      },
     }
   }
 }

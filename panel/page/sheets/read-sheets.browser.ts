@@ -20,10 +20,10 @@ export type Tree = Document | ShadowRoot
 const MOST_RULES = 40_000
 const MOST_CHARACTERS = 100_000
 
-/** Reads the sheets of some trees. `isOurs`: a sheet that is no page's. */
+/** Reads the sheets of some trees. */
 export function* readSheets(
   trees: readonly Tree[], page: Window & typeof globalThis, taking: Taking,
-  { isOurs, texts }: { readonly isOurs: (sheet: CSSStyleSheet) => boolean; readonly texts: SourceTexts },
+  texts: SourceTexts,
 ): Steps<void> {
   const names = new Map<CSSStyleSheet, string>()
   const media = new Map<string, boolean>()
@@ -40,7 +40,7 @@ export function* readSheets(
       if (!isWhole) untold.add(stand.source.sheet)
       taking.add(ruleOf(kind, { tree, order, stand, declarations }, names))
     }
-    const walk = walkInOrder(sheetsOf(tree).filter((sheet) => !isOurs(sheet)), {
+    const walk = walkInOrder(sheetsOf(tree), {
       page: askedOf(page), media, other: (kind, rule, around) => {
         if (kind === 'Property') addProperty(rule, taking)
         if (kind === 'Import') taking.unread.push(rule.href ?? '')

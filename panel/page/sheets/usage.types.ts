@@ -66,8 +66,6 @@ export interface PageIndex {
   readonly definersOf: (name: string) => readonly RulePlace[]
   /** The declarations of a longhand, those of its shorthands included. */
   readonly declarersOf: (property: string) => readonly RulePlace[]
-  /** A variable and those that are made of it, whoever declares them. */
-  readonly closureOf: (name: string) => ReadonlySet<string>
   /** Every variable that is read or declared. */
   readonly names: ReadonlySet<string>
   readonly registered: ReadonlyMap<string, Registered>

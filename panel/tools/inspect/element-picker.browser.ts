@@ -31,8 +31,6 @@ export interface Aim {
   readonly element: Element | null
   /** Pins what is aimed at. */
   pin(how: InputSource): void
-  /** Nothing is aimed at any more. */
-  forget(): void
   release(): void
 }
 
@@ -77,7 +75,6 @@ class PageAim implements Aim {
     if (element !== null) this.#ports.pin(element, how)
   }
 
-  forget(): void { this.#element = null }
 
   release(): void {
     for (const end of this.#ends) end()

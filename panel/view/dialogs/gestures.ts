@@ -28,7 +28,7 @@ export const GESTURES: readonly Gesture[] = [
   { ways: [keys('(Double-click the label)')], does: 'Reset the token' },
 ]
 
-/** The keys of rows; those of `view/controls/ways.ts` are tested against these. */
+/** The keys of rows; those of `view/controls/row-keys.ts` are tested against these. */
 export const ROW_KEYS: readonly Gesture[] = [
   { ways: [keys('Tab')], does: 'Commit, next value' },
   { ways: [keys('↑'), keys('↓')], does: 'Another row, not from a number' },

@@ -1,5 +1,5 @@
 // What a dock remembers from one visit to the next, read once and written where it has changed.
-// Judges nothing: see stored.ts.
+// Judges nothing: see dock-preferences-parse.ts.
 import type { Keys, KeyValueStore } from '../../model/storage/keys.js'
 import type { DockMode } from './dock.types.js'
 import type { Size } from './geometry.js'
