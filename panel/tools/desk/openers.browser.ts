@@ -47,7 +47,11 @@ export class Openers implements Feature {
     let forget: (() => void) | null = null
     const look = (): void => {
       forget = null
-      if (store.isInGesture) return
+      // Its end is told to nobody, and need not change anything.
+      if (store.isInGesture) {
+        soon()
+        return
+      }
       void import('../../files/apply/changes-followed.browser.js').then(({ ChangesFollowed }) => {
         edits.flush()
         this.#followed ??= new ChangesFollowed(core, page)
