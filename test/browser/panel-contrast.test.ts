@@ -5,71 +5,14 @@ import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { findAxeViolations } from '../support/chromium.js'
 import { choose, faintTexts, nextFrames } from '../support/panel-a11y.js'
+import { CONTRAST_BODY, CONTRAST_CONFIG, CONTRAST_CSS } from '../support/contrast-page.js'
 import { inPanel, listenTo } from '../support/panel-in-page.js'
 import { ADAPTER_SCRIPT, configScript, htmlPage } from '../support/panel-page.js'
 import { IN_BROWSER, withPanelSite } from '../support/panel-site.js'
 import { styledAtOnce } from '../support/styled-at-once.js'
 
-const COLOR = { kind: 'color', format: 'hex' }
-const ROLES = { background: 0, foreground: 1, cursor: 1, selectionBg: 1, selectionFg: 0 }
-const item = (id: string, label: string, value: string) => ({ id, cssVar: `--${id}`, label, default: value, type: COLOR })
-const CONFIG = {
-  storagePrefix: 'site', consoleNamespace: 'site',
-  tabs: [
-    {
-      id: 'color', label: 'Color',
-      tiers: [
-        { id: 'palette', label: 'Palette', items: [
-          item('p-paper', 'Paper', '#ffffff'), item('p-ink', 'Ink', '#202020'), item('p-clay', 'Clay', '#c07a50'),
-        ] },
-        { id: 'teas', label: 'Teas', items: [item('tea', 'Tea', '#b08040')] },
-        { id: 'uses', label: 'Used for', semantic: true, items: [
-          item('page', 'Page', 'bg'), item('text', 'Text', 'fg'), item('price', 'Price', 'p-clay'),
-          item('text-soft', 'Soft', 'color-mix(in srgb, var(--p-ink) 80%, var(--p-paper))'),
-        ] },
-      ],
-      colorExtras: {
-        id: 'main', baseRoles: {}, baseDefaults: ROLES, defaultHighlightTheme: '',
-        colorSchemes: {
-          Day: { ...ROLES, palette: ['#ffffff', '#202020', '#c07a50'] },
-          Night: { ...ROLES, palette: ['#101010', '#eeeeee', '#804020'] },
-        },
-        panelSettings: {
-          colorScheme: 'Day', colorMode: { defaultMode: 'light', lightScheme: 'Day', darkScheme: 'Night' },
-        },
-      },
-    },
-    { id: 'many', label: 'Many', tiers: [{
-      id: 'many', label: 'Many', items: Array.from({ length: 200 }, (_none, at) => [
-        item(`n-${at}-a-foreground`, `Text ${at}`, `#${(0x777777 + at * 257).toString(16)}`), item(`n-${at}-a`, `N ${at}`, '#777777'),
-      ]).flat(),
-    }] },
-    { id: 'size', label: 'Size', tiers: [{ id: 'all', label: 'All', items: [
-      { id: 'gap', cssVar: '--gap', label: 'Gap', default: '4px', type: { kind: 'length', step: 1, unit: 'px' } },
-    ] }] },
-    { id: 'alone', label: 'Alone', tiers: [{ id: 'alone', label: 'Alone', items: [item('lonely', 'Lonely', '#777')] }] },
-  ],
-}
-const CSS = `
-:root { --p-paper: #ffffff; --p-ink: #202020; --p-clay: #c07a50; --tea: #b08040;
-  --page: var(--p-paper); --text: var(--p-ink); --price: var(--p-clay) }
-[data-theme=dark] { --p-paper: #101010; --p-ink: #eeeeee; --p-clay: #804020 }
-body { background: var(--page); color: var(--text) }
-@media (min-width: 1px) { .price { color: var(--price); & em { font-style: normal } } }
-.tin { background: var(--tea); color: var(--page) }
-.plain { background: #eee; color: var(--price) }
-.picture { background: linear-gradient(red, blue); color: var(--price) }
-.veil { background: rgb(0 0 0 / 50%); color: var(--page) }
-.other { color: var(--price) } .other.other { color: purple }
-.chip { background: var(--tea); color: #fff }
-.gone { display: none; background: gold; color: var(--price) }
-`
-const BODY = `<main><h1>A page</h1><p class="price">7 <em>euros</em></p><p class="tin">Oolong</p>
-  <p class="plain">On grey</p><p class="picture">On a picture</p><p class="veil">Veiled</p>
-  <p class="other">Purple</p><p class="gone">Gone</p>
-  <p class="chip">White on tea</p><p style="background: var(--tea); color: rgb(1 2 3)">Its own</p><div data-panel-specimen class="plain tin">Specimen</div></main>`
 const site = withPanelSite(() => ({
-  '/': htmlPage(`<style>${CSS}</style>${configScript(CONFIG)}${ADAPTER_SCRIPT}`, BODY),
+  '/': htmlPage(`<style>${CONTRAST_CSS}</style>${configScript(CONTRAST_CONFIG)}${ADAPTER_SCRIPT}`, CONTRAST_BODY),
 }))
 
 // As it is once the page has been looked at.
@@ -128,6 +71,28 @@ test('the declaration that wins gives a color: through a component\'s variable a
     assert.deepEqual(['Price on Page', 'Tea on Page', 'Paper on Ink', 'Price on Tea', 'Clay on Page'].map((name) => found.includes(name)),
       [true, true, true, true, false], found.join())
     await page.evaluate(() => document.getElementById('late')?.remove())
+  }))
+
+test('of a large page a part is looked at, which is said; what is not shown is none of it', IN_BROWSER, () =>
+  site.onSame(async (page) => {
+    const note = view(page).locator('.contrast-note')
+    const CUT = /Only a part of this page was looked at/
+    await page.evaluate(() => {
+      const all = document.createElement('section')
+      all.id = 'large'
+      all.style.display = 'none'
+      for (let at = 0; at < 2600; at += 1) all.append(Object.assign(document.createElement('p'), { textContent: 'A text' }))
+      document.querySelector('main')?.append(all)
+    })
+    await open(page)
+    assert.doesNotMatch(await note.textContent() ?? '', CUT)
+    await page.keyboard.press('Escape')
+    await view(page).waitFor({ state: 'detached' })
+    await page.evaluate(() => { document.getElementById('large')?.removeAttribute('style') })
+    await open(page)
+    await note.getByText(CUT).waitFor()
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => document.getElementById('large')?.remove())
   }))
 
 test('one press mends a pair, its row stays, undo brings it back, and Escape goes where one came from', IN_BROWSER, () =>
