@@ -176,7 +176,14 @@ test('it is written to its rule, is the page’s own then, and undoing is a chan
 test('an editor that changed the same value meanwhile is named in the review', IN_BROWSER, () =>
   onParts(async (page) => {
     await pin(page, 'btn')
-    await type(page, '--btn-pad', '2')
+    // What is typed is there well before the typing ends, which changes nothing more.
+    await field(page, '--btn-pad').fill('2')
+    await page.waitForFunction(() => {
+      const button = document.getElementById('btn')
+      return button !== null && getComputedStyle(button).paddingLeft === '32px'
+    })
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
+    await field(page, '--btn-pad').press('Enter')
     await page.waitForFunction(() => localStorage.getItem('site-before')?.includes('0.75rem') === true)
     site.project().put(FILE, CSS.replace('--btn-pad: 0.75rem', '--btn-pad: 0.5rem'))
     await inPanel(page).getByRole('button', { name: 'Review…' }).click()

@@ -72,6 +72,8 @@ test('changes are copied rule by rule, nested as they stand, in shadow trees wit
   --e: 3px;
 }
 `)
+  const stored = { place: place({ host: 'x */ body { } /*', scope: [':host'] }), cssVar: '--e', value: '3px' }
+  assert.equal(cssOfEdits([stored]), '/* x * / body { } /* */\n:host {\n  --e: 3px;\n}\n')
   assert.equal(cssOfEdits([]), '')
 })
 

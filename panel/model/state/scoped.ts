@@ -108,7 +108,8 @@ export function cssOfEdits(edits: readonly Omit<ScopedEdit, 'key'>[]): string {
   }
   return [...rules.values()].map(({ place, lines }) => {
     const text = nestedLines(chainOfPlace(place), lines).join('\n')
-    return `${place.host === '' ? '' : `/* ${place.host} */\n`}${text}\n`
+    // A name that was stored ends no comment.
+    return `${place.host === '' ? '' : `/* ${place.host.replaceAll('*/', '* /')} */\n`}${text}\n`
   }).join('')
 }
 
