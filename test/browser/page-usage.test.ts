@@ -154,6 +154,46 @@ test('what no selector says may change and nothing is forgotten; what one says i
   ])
 })
 
+test('one sheet more is read alone, whatever layers it names first; a condition is told when it begins to hold', IN_BROWSER, async () => {
+  const page = asked()
+  const size = page.viewportSize()
+  assert.ok(size !== null)
+  await page.evaluate(async () => {
+    const sheets = Array.from({ length: 3 }, () => document.createElement('style'))
+    const [first, last, narrow] = sheets
+    const user = Object.assign(document.createElement('p'), { className: 'sheeted' })
+    if (first === undefined || last === undefined || narrow === undefined) return
+    first.textContent = '@layer low { p.sheeted { top: var(--low) } } @layer high { .sheeted { top: 1px } }'
+    narrow.textContent = '@media (max-width: 333px) { .sheeted { left: var(--low) } }'
+    last.textContent = '@layer high; @layer low;'
+    const release = api.usage.retain()
+    document.head.append(first, narrow)
+    document.body.append(user)
+    const look = async (): Promise<string> => (await api.usersOf('--low')).elements.map(({ localName }) => localName).join()
+    const kept = async (change: () => void): Promise<string> => {
+      const { rules } = await api.indexOf()
+      change()
+      const now = await api.indexOf()
+      return `${rules.filter((rule) => !now.rules.includes(rule)).length} of ${now.rules.length - rules.length} ${await look()}`
+    }
+    const said = [await kept(() => void document.querySelector('style')?.before(last)), await kept(() => last.remove())]
+    const told: string[] = []
+    const stop = api.usage.onChange(() => void look().then((found) => told.push(found)))
+    const end = (): void => {
+      stop()
+      release()
+      for (const one of [...sheets, user]) one.remove()
+    }
+    Object.assign(window, { sheeted: { said, told, end } })
+  })
+  await page.setViewportSize({ ...size, width: 300 })
+  await page.waitForFunction(`sheeted.told.length > 0`)
+  await page.setViewportSize(size)
+  await page.waitForFunction(`sheeted.told.length > 1`)
+  const seen = await page.evaluate('(sheeted.end(), [sheeted.said, sheeted.told])')
+  assert.deepEqual(seen, [['0 of 0 p', '0 of 0 '], ['p', '']])
+})
+
 test('what browsers do not tell of a file is read from it, and told once it is there', IN_BROWSER, async () => {
   const users = await asked().evaluate(async () => {
     const release = api.usage.retain()

@@ -2,6 +2,7 @@
 // Of what real stylesheets hold, a browser is asked in test/browser/panel-sink-rules.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { createLayers, layerIn, placeLayers } from '../../panel/page/sheets/cascade.js'
 import { scopeLine } from '../../shared/css/scope-text.js'
 import { findDeclarations, takenScopes, type DeclaredPorts } from '../../panel/page/sheets/declared.js'
 
@@ -94,4 +95,20 @@ test('of several names the scope that the root takes each from, in one walk', ()
   assert.deepEqual([...scopes], [['--x', ['.dark']]])
   const away = [sheetOf([new CSSStyleRule('main', 'c')])] as unknown as readonly CSSStyleSheet[]
   assert.deepEqual([...takenScopes(['--x'], away, dark)], [])
+})
+
+test('layers of sheets that were read each by itself have their places in the order of the sheets', () => {
+  const [one, two, three] = [createLayers(), createLayers(), createLayers()]
+  const [reset, late] = [layerIn(one, 'base.reset'), layerIn(one, 'late')]
+  const [, unnamed] = [layerIn(two, 'late'), layerIn(two, '')]
+  const [other, between] = [layerIn(three, ''), layerIn(three, 'base.more')]
+  assert.equal(placeLayers([one, two], () => false), false)
+  assert.deepEqual([reset, late, unnamed].map(({ path }) => path.join('.')), ['0.0', '1', '2'])
+  // Behind them: those that were placed stay where they were.
+  const isPlaced = (root: unknown): boolean => root !== three
+  assert.equal(placeLayers([one, two, three], isPlaced), false)
+  assert.deepEqual([between, other, unnamed].map(({ path }) => path.join('.')), ['0.1', '3', '2'])
+  // Before them: they move.
+  assert.equal(placeLayers([three, one, two], isPlaced), true)
+  assert.deepEqual([other, between, reset, late].map(({ path }) => path.join('.')), ['0', '1.0', '1.1', '2'])
 })

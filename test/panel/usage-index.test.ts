@@ -9,7 +9,7 @@ import { filedKeysOf, isRelative, subjectOf } from '../../panel/page/sheets/subj
 import { BY_COLOR, BY_OWN, BY_ROOT, leadersIn } from '../../panel/page/sheets/units.js'
 import { isOverruled, winnerOf, type GivenDeclaration } from '../../panel/page/ask/weighing.js'
 import { classesChanged, createMentions } from '../../panel/page/ask/mentions.js'
-import { closureFrom, IndexBuilder } from '../../panel/page/sheets/page-index.js'
+import { closureFrom, IndexBuilder, joinIndexes } from '../../panel/page/sheets/page-index.js'
 import { namesRead, substitute } from '../../panel/page/sheets/substitute.js'
 import type { PageRule } from '../../panel/page/sheets/usage.types.js'
 
@@ -98,6 +98,28 @@ test('what is made of a variable is found over as many steps as there are, and o
   assert.equal(index.definersOf('--a').length, 1)
   assert.equal(index.declarersOf('margin-left')[0]?.declared.value, 'var(--c)')
   assert.equal(index.declarersOf('--a').length, 0)
+})
+
+test('indexes of sheets are one in their order, and rules have their places anew', () => {
+  const texts = ['--a: 1px; top: var(--b)', 'top: var(--b)', '--b: var(--a)']
+  const parts = texts.map((text, order) => {
+    const builder = new IndexBuilder((property) => [property])
+    builder.add(ruleOf(text, 0))
+    const registered = new Map([['--r', { syntax: '*', inherits: order === 0, initial: null }]])
+    return builder.finish({ registered, unread: [`${order}.css`], isCut: order === 1 })
+  })
+  const [first, second, third] = parts
+  assert.ok(first !== undefined && second !== undefined && third !== undefined)
+  for (const [all, expected] of [[[first, second, third], '1,2'], [[second, third, first], '1,3']] as const) {
+    const index = joinIndexes(all)
+    assert.equal(index.readersOf('--b').map(({ rule }) => rule.order).join(), expected)
+    assert.equal(index.readersOf('--b'), index.readersOf('--b'))
+    assert.equal(index.declarersOf('top').length, 2)
+    assert.equal(index.definersOf('--a').length, 1)
+    assert.deepEqual([...index.names].sort(), ['--a', '--b'])
+    assert.deepEqual([index.unread, index.isCut], [all.flatMap(({ unread }) => unread), true])
+    assert.equal(index.registered.get('--r')?.inherits, all.at(-1) === first)
+  }
 })
 
 const SUBJECTS: readonly (readonly [selector: string, base: string, pseudo: string, rest?: string])[] = [

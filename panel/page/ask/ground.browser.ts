@@ -1,9 +1,7 @@
 // What a page is looked at with: its rules, its elements, and which declarations those take.
 // Holds for one state of them.
-import type { Steps } from '../../model/runtime/slices.js'
 import { createEmptyValues } from '../sheets/empty-values.js'
 import { isLogical, type Writing } from '../sheets/logical.js'
-import { IndexBuilder } from '../sheets/page-index.js'
 import { isInContainer, type Matching } from './matching.browser.js'
 import { askContainers, type Held } from '../probe/containers.browser.js'
 import type { Longhands } from '../probe/longhands.browser.js'
@@ -18,7 +16,7 @@ export interface Ground {
   readonly index: PageIndex
   readonly elements: Elements
   /** What elements declare themselves. */
-  readonly own: readonly PageRule[]
+  readonly own: PageIndex
   readonly cascade: Cascade
   readonly matching: Matching
   readonly scratch: Scratch
@@ -41,15 +39,12 @@ type Parts = Pick<Ground, 'page' | 'index' | 'elements' | 'own' | 'scratch' | 'l
 
 const PLAIN: Writing = { mode: 'horizontal-tb', direction: 'ltr' }
 
-/** Puts the rules of sheets and what elements declare themselves together. */
-export function* createGround(parts: Parts): Steps<Ground> {
-  const { index, matching, page } = parts
-  const builder = new IndexBuilder(parts.longhands.sides)
-  for (const rule of parts.own) {
-    builder.add(rule)
-    yield
-  }
-  const own = builder.finish({ registered: new Map(), unread: [], isCut: false })
+/**
+ * Puts the rules of sheets and what elements declare themselves together. `before`: what is known of these
+ * elements under other rules.
+ */
+export function createGround(parts: Parts, before: Cascade | null): Ground {
+  const { index, own, matching, page } = parts
   const declarersOf = (property: string): readonly RulePlace[] =>
     both(index.declarersOf(property), own.declarersOf(property))
   const everything = declarersOf('all')
@@ -65,7 +60,7 @@ export function* createGround(parts: Parts): Steps<Ground> {
   const contained = index.rules.filter((rule) => rule.applies && rule.kind === 'rule' && isInContainer(rule))
   const { hasSides, isFor, ...sides } = sidesOf(parts, declarersOf)
   const heldBy = (rule: PageRule): ReadonlySet<Element> => held.get(rule) ?? new Set()
-  const cascade = new Cascade({ placesOf, hasSides, heldBy, isFor }, matching, parts.elements.places)
+  const cascade = new Cascade({ placesOf, hasSides, heldBy, isFor }, matching, parts.elements.places, before)
   const ask = (): Held => contained.length === 0 ? new Map()
     : askContainers(page, contained.map((rule) => ({ rule, matches: cascade.aboutOf(rule) })))
   const held = ask()

@@ -5,8 +5,7 @@ import { createGround, type Ground } from './ground.browser.js'
 import { createLonghands, type Longhands } from '../probe/longhands.browser.js'
 import { Matching } from './matching.browser.js'
 import { OwnRules } from '../sheets/own-rules.browser.js'
-import { IndexBuilder } from '../sheets/page-index.js'
-import { readSheets, type Taking } from '../sheets/read-sheets.browser.js'
+import { PageSheets } from '../sheets/read-sheets.browser.js'
 import { fetchSheetText } from '../sheets/sheet-text.browser.js'
 import { SourceTexts } from '../sheets/source-text.browser.js'
 import { Scratch } from '../probe/scratch.browser.js'
@@ -40,6 +39,13 @@ interface Task {
   isOff: boolean
 }
 
+/** What was found of the elements that stand, and of their own styles. */
+interface Looked extends Pick<Ground, 'elements' | 'own' | 'cascade'> {
+  readonly rootStyle: string
+  /** Where layers were. */
+  readonly moves: number
+}
+
 /** Looks at one page, for as many as ask. */
 export class PageUsage implements Usage {
   readonly #options: UsageOptions
@@ -47,17 +53,17 @@ export class PageUsage implements Usage {
   readonly #matching = new Matching()
   readonly #own = new OwnRules()
   readonly #watch: Watch
-  readonly #texts: SourceTexts
+  readonly #sheets: PageSheets
   readonly #users = new Map<string, Users>()
   readonly #arranged = new WeakMap<PageIndex, ArrangedRules>()
   readonly #tasks: Task[] = []
   #retained = 0
-  /** How many files of stylesheets have come to be read. */
-  #files = 0
   #scratch: Scratch | null = null
   #elements: Elements | null = null
   #ground: Ground | null = null
-  #read: { readonly index: PageIndex; readonly sheets: string; readonly mentions: Mentions } | null = null
+  /** What is known of the elements as they are, whatever the sheets say. */
+  #looked: Looked | null = null
+  #read: { readonly index: PageIndex; readonly mentions: Mentions } | null = null
   #stop: (() => void) | null = null
 
   constructor(options: UsageOptions) {
@@ -67,10 +73,15 @@ export class PageUsage implements Usage {
       if (changed === 'elements') this.#elements = null
       if (changed !== 'nothing') this.#forget()
     })
-    this.#texts = new SourceTexts({
-      page: options.page, longhandsOf: this.#longhands.written,
+    const { page } = options
+    const texts = new SourceTexts({
+      page, longhandsOf: this.#longhands.written,
       fetchText: (address) => fetchSheetText(address, new AbortController().signal),
       arrived: () => this.#arrived(),
+    })
+    this.#sheets = new PageSheets({
+      texts, longhandsOf: this.#longhands.sides, supports: (condition) => page.CSS.supports(condition),
+      matchesMedia: (condition) => this.#watch.matchesMedia(condition),
     })
   }
 
@@ -147,16 +158,10 @@ export class PageUsage implements Usage {
   }
 
   * #freshIndex({ trees }: Elements): Steps<PageIndex> {
-    const { page } = this.#options
-    const sheets = `${this.#files} ${this.#watch.sheetsIn(trees)}`
-    if (this.#read?.sheets === sheets) return this.#read.index
-    const builder = new IndexBuilder(this.#longhands.sides)
-    const taking: Taking =
-      { add: (rule) => builder.add(rule), registered: new Map(), unread: [], isCut: false }
-    yield* readSheets(trees, page, taking, this.#texts)
-    const index = builder.finish(taking)
+    const index = yield* this.#sheets.read(trees)
+    if (this.#read?.index === index) return index
     yield* this.#matching.prepare(index.rules)
-    this.#read = { index, sheets, mentions: createMentions(index.rules) }
+    this.#read = { index, mentions: createMentions(index.rules) }
     this.#users.clear()
     this.#ground = null
     return index
@@ -168,13 +173,21 @@ export class PageUsage implements Usage {
     const known = this.#ground
     if (known?.elements === elements && known.index === index && known.isStill()) return known
     this.#users.clear()
-    const own = yield* this.#own.read(elements.trees, elements.places)
     const { page, room } = this.#options
     this.#scratch ??= new Scratch(page, room)
-    return this.#ground = yield* createGround({
+    const looked = this.#looked
+    const rootStyle = page.document.documentElement.style.cssText
+    const isSame = looked !== null && looked.elements === elements && looked.rootStyle === rootStyle
+    const own = isSame ? looked.own
+      : yield* this.#own.read(elements.trees, elements.places, this.#longhands.sides)
+    const { moves } = this.#sheets
+    const before = isSame && looked.moves === moves ? looked.cascade : null
+    const ground = createGround({
       page, index, elements, own, scratch: this.#scratch, longhands: this.#longhands,
       matching: this.#matching,
-    })
+    }, before)
+    this.#looked = { elements, own, rootStyle, moves, cascade: ground.cascade }
+    return this.#ground = ground
   }
 
   // Of rules that are not read yet nobody knows.
@@ -211,7 +224,7 @@ export class PageUsage implements Usage {
 
   // What was answered without it is asked for again.
   #arrived(): void {
-    this.#files += 1
+    this.#sheets.arrived()
     this.#forget()
     if (this.#retained > 0) this.#watch.tell()
   }
@@ -219,6 +232,7 @@ export class PageUsage implements Usage {
   /** Elements may take other rules; these are compared when they are asked for. */
   #forget(): void {
     this.#ground = null
+    this.#looked = null
     this.#users.clear()
   }
 
@@ -227,6 +241,7 @@ export class PageUsage implements Usage {
     this.#watch.stop()
     this.#forget()
     this.#elements = null
+    this.#sheets.forget()
     this.#read = null
     this.#scratch?.release()
     this.#scratch = null

@@ -2,7 +2,6 @@
 // that which is known of them holds no more.
 // Passes over the panel's elements; its sheets of components' tokens are read like the page's.
 import type { Tree } from '../sheets/read-sheets.browser.js'
-import { rulesOf, sheetsOf } from '../sheets/walk-rules.js'
 import { classesChanged, type Mentions } from './mentions.js'
 
 /**
@@ -24,12 +23,10 @@ export class Watch {
   readonly #options: WatchOptions
   readonly #forget: (changed: Changed) => void
   readonly #acts = new Set<() => void>()
-  readonly #ids = new WeakMap<CSSStyleSheet | CSSRule, number>()
   readonly #media = new Map<string, MediaQueryList>()
   #watched = new WeakSet<Tree>()
   #observer: MutationObserver | null = null
   #telling: (() => void) | null = null
-  #nextId = 0
 
   constructor(options: WatchOptions, forget: (changed: Changed) => void) {
     this.#options = options
@@ -72,37 +69,22 @@ export class Watch {
     this.#watched = new WeakSet()
     this.#telling?.()
     this.#telling = null
+    for (const list of this.#media.values()) list.removeEventListener('change', this.#mediaChanged)
     this.#media.clear()
   }
 
-  /** Different for different sheets, numbers of rules, last rules, and media that hold. */
-  sheetsIn(trees: readonly Tree[]): string {
-    return trees.map((tree) => sheetsOf(tree).map((sheet) => this.#sign(sheet)).join(' ')).join('|')
+  /** Whether a condition on media holds; tells when that is otherwise. */
+  matchesMedia(condition: string): boolean {
+    const known = this.#media.get(condition)
+    if (known !== undefined) return known.matches
+    const list = this.#options.page.matchMedia(condition)
+    this.#media.set(condition, list)
+    list.addEventListener('change', this.#mediaChanged)
+    return list.matches
   }
 
-  #sign(sheet: CSSStyleSheet): string {
-    return `${this.#idOf(sheet)}.${sheet.disabled ? 'off' : this.#signRules(sheet)}.${this.#holds(sheet.media.mediaText)}`
-  }
-
-  // By their number and the last one: one may be put in for another.
-  #signRules(sheet: CSSStyleSheet): string {
-    const rules = rulesOf(sheet)
-    const last = rules?.[rules.length - 1]
-    return `${rules?.length ?? 'none'}.${last === undefined ? '' : this.#idOf(last)}`
-  }
-
-  #idOf(one: CSSStyleSheet | CSSRule): number {
-    const id = this.#ids.get(one) ?? (this.#nextId += 1)
-    this.#ids.set(one, id)
-    return id
-  }
-
-  #holds(text: string): string {
-    if (text === '') return ''
-    const list = this.#media.get(text) ?? this.#options.page.matchMedia(text)
-    this.#media.set(text, list)
-    return list.matches ? 'on' : 'off'
-  }
+  // Which sheets have to be read anew is found when they are asked for.
+  readonly #mediaChanged = (): void => this.tell()
 
   #look(records: readonly MutationRecord[]): void {
     const ofPage = records.filter((record) => this.#isOfPage(record))

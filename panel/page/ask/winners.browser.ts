@@ -30,11 +30,14 @@ interface Known {
   whole: Winners | null
 }
 
+const isOf = ({ places: known }: Known, places: readonly RulePlace[]): boolean =>
+  known.length === places.length && known.every((one, at) => one === places[at])
+
 /** Holds for one state of the page's elements. */
 export class Cascade {
   readonly #declared: DeclaredPlaces
   readonly #matching: Matching
-  readonly #about = new Map<PageRule, readonly Match[]>()
+  readonly #about: WeakMap<PageRule, readonly Match[]>
   readonly #matches = new Map<PageRule, readonly Match[]>()
   readonly #byProperty = new Map<string, Known>()
   /** By the first declaration. */
@@ -42,12 +45,18 @@ export class Cascade {
   readonly #depths = new Map<Tree, number>()
   readonly #known: ReadonlyMap<Element, number>
   readonly #names: ElementNames
+  readonly #before: ReadonlyMap<string, Known>
 
-  constructor(declared: DeclaredPlaces, matching: Matching, known: ReadonlyMap<Element, number>) {
+  /** `before`: one of the same elements, under fewer rules or more, whose layers have the same order. */
+  constructor(
+    declared: DeclaredPlaces, matching: Matching, known: ReadonlyMap<Element, number>, before: Cascade | null,
+  ) {
     this.#declared = declared
     this.#matching = matching
     this.#known = known
-    this.#names = new ElementNames(known)
+    this.#names = before === null ? new ElementNames(known) : before.#names
+    this.#about = before === null ? new WeakMap<PageRule, readonly Match[]>() : before.#about
+    this.#before = before === null ? new Map<string, Known>() : before.#byProperty
   }
 
   /** The declarations of a property that count now. */
@@ -92,12 +101,19 @@ export class Cascade {
     const places = this.placesOf(property)
     const alike = this.#alike.get(places[0]) ?? []
     const isAlone = places.some(this.#declared.hasSides)
-    const same = isAlone ? undefined : alike.find(({ places: others }) =>
-      others.length === places.length && others.every((other, at) => other === places[at]))
+    const same = isAlone ? undefined
+      : alike.find((other) => isOf(other, places)) ?? this.#still(property, places)
     const one = same ?? { places, filed: null, whole: null }
-    if (same === undefined && !isAlone) this.#alike.set(places[0], [...alike, one])
+    if (!isAlone && !alike.includes(one)) this.#alike.set(places[0], [...alike, one])
     this.#byProperty.set(property, one)
     return one
+  }
+
+  /** What was known of a property that is declared as it was; a container may have another size by now. */
+  #still(property: string, places: readonly RulePlace[]): Known | undefined {
+    const known = this.#before.get(property)
+    const isStill = known !== undefined && isOf(known, places)
+    return isStill && !places.some(({ rule }) => isInContainer(rule)) ? known : undefined
   }
 
   #isFor(property: string): IsFor {

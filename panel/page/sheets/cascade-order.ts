@@ -44,11 +44,10 @@ interface Walker {
   readonly unread: (sheet: CSSStyleSheet) => void
 }
 
-/** Walks through the stylesheets of one document or one shadow root. */
+/** Walks through the stylesheets of one document or one shadow root, or through one with its own layers. */
 export function* walkInOrder(
-  sheets: Iterable<CSSStyleSheet>, walker: Walker,
+  sheets: Iterable<CSSStyleSheet>, walker: Walker, layer = createLayers(),
 ): Generator<FoundRule<RuleStand>, void> {
-  const layer = createLayers()
   for (const sheet of sheets) {
     yield* walkRules<RuleStand>([sheet], {
       source: { sheet, asks: [] }, preludes: [], selectors: [], conditions: [], truth: 'holds',

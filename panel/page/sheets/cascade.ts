@@ -3,7 +3,7 @@
 
 /** A cascade layer: its place among the layers around it, from the outermost on. */
 export interface CascadeLayer {
-  readonly path: readonly number[]
+  path: readonly number[]
   readonly inner: Map<string, CascadeLayer>
 }
 
@@ -20,6 +20,27 @@ function innerOf(around: CascadeLayer, name: string): CascadeLayer {
   const made: CascadeLayer = { path: [...around.path, around.inner.size], inner: new Map() }
   around.inner.set(name, made)
   return made
+}
+
+/**
+ * Gives the layers of sheets that were read each by itself their places among all, in the order in which they
+ * are named; what is called alike is one. Whether one that was placed before has another place now.
+ */
+export function placeLayers(
+  roots: readonly CascadeLayer[], isPlaced: (root: CascadeLayer) => boolean,
+): boolean {
+  const all = createLayers()
+  let isMoved = false
+  const place = (layer: CascadeLayer, among: CascadeLayer, at: number, isKnown: boolean): void => {
+    isMoved ||= isKnown && layer.path.join() !== among.path.join()
+    layer.path = among.path
+    for (const [name, inner] of layer.inner) {
+      // One without a name is no other sheet's.
+      place(inner, innerOf(among, name.startsWith(' ') ? ` ${at}${name}` : name), at, isKnown)
+    }
+  }
+  for (const [at, root] of roots.entries()) place(root, all, at, isPlaced(root))
+  return isMoved
 }
 
 /** What decides between declarations. */

@@ -3,8 +3,9 @@
 import type { Steps } from '../../model/runtime/slices.js'
 import { createLayers } from './cascade.js'
 import { inlineDeclarations } from './declarations.js'
+import { IndexBuilder } from './page-index.js'
 import type { Tree } from './read-sheets.browser.js'
-import type { DeclaredProperty, PageRule } from './usage.types.js'
+import type { DeclaredProperty, PageIndex, PageRule } from './usage.types.js'
 
 /** Those that take a `var()`, and are worth looking for. */
 const PRESENTING: readonly string[] = [
@@ -28,23 +29,30 @@ export class OwnRules {
   }
 
   /** Attributes first, as they count the least. */
-  * read(trees: readonly Tree[], places: ReadonlyMap<Element, number>): Steps<readonly PageRule[]> {
-    const found: PageRule[] = []
+  * read(
+    trees: readonly Tree[], places: ReadonlyMap<Element, number>,
+    longhandsOf: (property: string) => readonly string[],
+  ): Steps<PageIndex> {
+    const builder = new IndexBuilder(longhandsOf)
+    let count = 0
+    const add = (rule: PageRule): boolean => {
+      builder.add(rule)
+      count += 1
+      return count % 32 === 0
+    }
     for (const tree of trees) {
       for (const element of tree.querySelectorAll(PRESENTED)) {
         if (!places.has(element) || element.namespaceURI !== SVG) continue
-        found.push(ruleOf(element, tree, 'attributes', presentedBy(element)))
-        if (found.length % 32 === 0) yield
+        if (add(ruleOf(element, tree, 'attributes', presentedBy(element)))) yield
       }
     }
     for (const tree of trees) {
       for (const element of tree.querySelectorAll<HTMLElement>('[style]')) {
         if (!places.has(element)) continue
-        found.push(this.#styleOf(element, tree))
-        if (found.length % 32 === 0) yield
+        if (add(this.#styleOf(element, tree))) yield
       }
     }
-    return found
+    return builder.finish({ registered: new Map(), unread: [], isCut: false })
   }
 }
 

@@ -56,6 +56,31 @@ export class IndexBuilder {
   }
 }
 
+/** What several say as one, in their order. */
+export function joinIndexes(parts: readonly PageIndex[]): PageIndex {
+  const rules = parts.flatMap((part) => part.rules)
+  for (const [at, rule] of rules.entries()) rule.order = at + 1
+  return {
+    rules, names: new Set(parts.flatMap(({ names }) => [...names])),
+    registered: new Map(parts.flatMap(({ registered }) => [...registered])),
+    unread: parts.flatMap(({ unread }) => unread), isCut: parts.some(({ isCut }) => isCut),
+    readersOf: joinLists(parts.map(({ readersOf }) => readersOf)),
+    definersOf: joinLists(parts.map(({ definersOf }) => definersOf)),
+    declarersOf: joinLists(parts.map(({ declarersOf }) => declarersOf)),
+  }
+}
+
+type ListOf = PageIndex['readersOf']
+
+function joinLists(all: readonly ListOf[]): ListOf {
+  const known = new Map<string, readonly RulePlace[]>()
+  return (name) => {
+    const list = known.get(name) ?? all.flatMap((listOf) => listOf(name))
+    known.set(name, list)
+    return list
+  }
+}
+
 /** Variables and those that are made of them. */
 export function closureFrom(
   names: Iterable<string>, readersOf: (name: string) => readonly RulePlace[],

@@ -28,8 +28,8 @@ export interface PageRule {
   readonly applies: boolean
   /** The sheet's file, else `<style>` or the like; `style attribute`. */
   readonly sheet: string
-  /** Its place among all rules, in the order of the sheets. */
-  readonly order: number
+  /** Its place among all rules, in the order of the sheets: another one when a sheet comes before its own. */
+  order: number
   readonly declarations: readonly DeclaredProperty[]
   /** Where it stands in its file; of a rule alone. */
   readonly written?: WrittenRule
