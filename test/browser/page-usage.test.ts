@@ -258,9 +258,18 @@ test('what is hostile is read as far as it can be, and what cannot be is said', 
     sheet.insertRule('.two, .three { margin: var(--mine) }', sheet.cssRules.length)
     counts['with another one'] = await count()
     const rule = sheet.cssRules[sheet.cssRules.length - 1] as CSSStyleRule
+    // Changed in place: nobody is told until a person comes back to the window; and who looks anew sees it.
+    rule.style.setProperty('margin', '1px')
+    const told = new Promise<void>((done) => void api.usage.onChange(done))
+    counts['with another value, kept'] = await count()
+    window.dispatchEvent(new Event('focus'))
+    await told
+    counts['with another value, told'] = await count()
+    rule.style.setProperty('margin', 'var(--mine)')
+    window.dispatchEvent(new Event('focus'))
+    counts['with the first one'] = await count()
     rule.style.setProperty('margin', '1px')
     release()
-    // Changed in place: nobody is told, and who looks anew sees it.
     const again = api.usage.retain()
     counts['with another value'] = await count()
     const { long } = { long: (await api.usersOf('--long')).elements.length }
@@ -270,7 +279,9 @@ test('what is hostile is read as far as it can be, and what cannot be is said', 
     return { unread, counts, long }
   })
   assert.deepEqual(seen.counts, {
-    'first': 2, 'with a rule more': 3, 'with one less': 2, 'with another one': 3, 'with another value': 1, 'selected': 1,
+    'first': 2, 'with a rule more': 3, 'with one less': 2, 'with another one': 3,
+    'with another value, kept': 3, 'with another value, told': 1, 'with the first one': 3, 'with another value': 1,
+    'selected': 1,
   })
   assert.equal(seen.long, 1)
   assert.deepEqual(seen.unread, ['other.css'])

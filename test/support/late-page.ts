@@ -115,8 +115,8 @@ export class LatePage extends EventTarget {
     this.dispatchEvent(new Event('color-scheme-changed'))
   }
 
-  /** Something was loaded. */
+  /** A stylesheet was loaded. */
   load(): void {
-    this.document.dispatchEvent(new Event('load'))
+    this.document.dispatchEvent(Object.defineProperty(new Event('load'), 'target', { value: { nodeName: 'LINK' } }))
   }
 }

@@ -70,6 +70,7 @@ export class PageUsage implements Usage {
     this.#options = options
     this.#longhands = createLonghands(options.page)
     this.#watch = new Watch({ ...options, mentions: (text) => this.#mentions(text) }, (changed) => {
+      if (changed === 'texts') this.#sheets.forget()
       if (changed === 'elements') this.#elements = null
       if (changed !== 'nothing') this.#forget()
     })

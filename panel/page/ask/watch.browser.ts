@@ -1,14 +1,15 @@
 // Tells when a page's elements or sheets are others than they were, while somebody needs to know, and what of
 // that which is known of them holds no more.
 // Passes over the panel's elements; its sheets of components' tokens are read like the page's.
+import { followPage } from '../sheets/follow-page.browser.js'
 import type { Tree } from '../sheets/read-sheets.browser.js'
 import { classesChanged, type Mentions } from './mentions.js'
 
 /**
  * What is others than it was: what no rule goes by, or stylesheets, which are compared when they are asked
- * for; which rules elements take; or which elements there are.
+ * for; what rules say that stand; which rules elements take; or which elements there are.
  */
-type Changed = 'nothing' | 'rules' | 'elements'
+type Changed = 'nothing' | 'texts' | 'rules' | 'elements'
 
 interface WatchOptions {
   readonly page: Window & typeof globalThis
@@ -26,6 +27,7 @@ export class Watch {
   readonly #media = new Map<string, MediaQueryList>()
   #watched = new WeakSet<Tree>()
   #observer: MutationObserver | null = null
+  #unfollow: (() => void) | null = null
   #telling: (() => void) | null = null
 
   constructor(options: WatchOptions, forget: (changed: Changed) => void) {
@@ -42,6 +44,11 @@ export class Watch {
 
   watch(trees: readonly Tree[]): void {
     this.#observer ??= new this.#options.page.MutationObserver((records) => this.#look(records))
+    // By nothing else is it seen that a value was set in a rule that stands.
+    this.#unfollow ??= followPage(this.#options.page, { anew: () => {
+      this.#forget('texts')
+      this.tell()
+    } })
     for (const tree of trees) {
       if (this.#watched.has(tree)) continue
       this.#watched.add(tree)
@@ -66,6 +73,8 @@ export class Watch {
   stop(): void {
     this.#observer?.disconnect()
     this.#observer = null
+    this.#unfollow?.()
+    this.#unfollow = null
     this.#watched = new WeakSet()
     this.#telling?.()
     this.#telling = null

@@ -2,6 +2,7 @@
 // file is another one. Asks the page's stylesheets first, and their files only where these contradict.
 import { contradictedIn, isSameText, type DeclaredValues } from '../../model/state/baseline.js'
 import type { Baseline } from '../../model/state/state.types.js'
+import { isEmptyRecord } from '../../model/tokens/records.js'
 
 /**
  * What the page shows of what was written: all of it (`shown`), not known yet (`asking`), older values than
@@ -41,15 +42,20 @@ export class PageCheck {
   look(mayDrop: (name: string) => boolean): void {
     this.end()
     const { confirmed, declared, tell } = this.#ports
-    const names = contradictedIn(confirmed(), declared())
-    const isShown = names.length === 0
-    // What the page has shown and shows no longer was changed by hand: that file is believed.
+    const before = declared()
+    const names = contradictedIn(confirmed(), before)
+    // What the page has shown and shows no longer, or says otherwise than at the last look, was changed by
+    // hand: that file is believed.
     const again = (): void => {
-      const isNow = contradictedIn(confirmed(), declared()).length === 0
-      if (isNow !== isShown) this.look(isShown ? ALL : mayDrop)
+      const texts = declared()
+      const isChanged = (name: string): boolean => String(texts.get(name)) !== String(before.get(name))
+      const now = contradictedIn(confirmed(), texts)
+      if (now.length === names.length && now.every((name) => names.includes(name) && !isChanged(name))) return
+      this.look((name) => !names.includes(name) || isChanged(name) || mayDrop(name))
     }
-    this.#follow(again)
-    if (isShown) {
+    // What could not be loaded is asked for with the next look.
+    this.#follow(again).catch(() => undefined)
+    if (names.length === 0) {
       tell('shown')
       return
     }
@@ -58,18 +64,16 @@ export class PageCheck {
     void this.#judge(names)
   }
 
-  // A stylesheet that is loaded anew or replaced, and somebody who comes back from elsewhere.
-  #follow(again: () => void): void {
-    const { page } = this.#ports
-    const head = new MutationObserver(again)
-    head.observe(page.document.head, { childList: true, characterData: true, subtree: true })
-    page.document.addEventListener('load', again, true)
-    page.addEventListener('focus', again)
-    this.#stop = () => {
-      head.disconnect()
-      page.document.removeEventListener('load', again, true)
-      page.removeEventListener('focus', again)
-    }
+  // A stylesheet that is loaded anew or replaced, and somebody who comes back from elsewhere. Where nothing
+  // is written, nothing is contradicted.
+  async #follow(again: () => void): Promise<void> {
+    const turn = this.#turn
+    const { page, confirmed } = this.#ports
+    if (isEmptyRecord(confirmed())) return
+    const { followPage } = await import('../sheets/follow-page.browser.js')
+    if (turn !== this.#turn) return
+    this.#stop = followPage(page, { sheets: again, anew: again })
+    again()
   }
 
   /** Looks no longer. */

@@ -2,6 +2,7 @@
 // Reads when it is asked, and tells while it is watched; changes nothing.
 import type { Scope } from '../../../shared/css/scope.js'
 import { findDeclarations, takenScopes, type DeclaredPorts, type FoundDeclarations } from './declared.js'
+import { followPage } from './follow-page.browser.js'
 import { pageSheetsOf } from './walk-rules.js'
 
 export interface DeclaredOnPage extends FoundDeclarations {
@@ -56,21 +57,7 @@ function answered(ask: () => boolean): boolean {
 }
 
 /** Tells when it may be another one: attributes of root and body, stylesheets that come and go, media. */
-export function watchDeclared(
-  page: Window & typeof globalThis, media: readonly string[], changed: () => void,
-): () => void {
-  const { document } = page
-  const observer = new MutationObserver(changed)
-  for (const element of [document.documentElement, document.body]) {
-    observer.observe(element, { attributes: true })
-  }
-  observer.observe(document.head, { childList: true, subtree: true, characterData: true })
-  document.head.addEventListener('load', changed, true)
-  const queries = media.map((condition) => page.matchMedia(condition))
-  for (const query of queries) query.addEventListener('change', changed)
-  return () => {
-    observer.disconnect()
-    document.head.removeEventListener('load', changed, true)
-    for (const query of queries) query.removeEventListener('change', changed)
-  }
-}
+export const watchDeclared = (
+  page: Window, media: readonly string[], changed: () => void,
+): (() => void) =>
+  followPage(page, { sheets: changed, anew: changed, attributes: changed, media: changed }, media)

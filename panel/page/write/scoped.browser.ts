@@ -11,6 +11,7 @@ import type { Store } from '../../model/state/store.js'
 import {
   readDeclarations, treesOf, type ComponentDeclaration, type Declarations,
 } from '../ask/component-declarations.browser.js'
+import { followPage } from '../sheets/follow-page.browser.js'
 import type { Tree } from '../sheets/read-sheets.browser.js'
 
 /** A rule of ours, and what it declares. */
@@ -54,9 +55,10 @@ export class ScopedSheets {
       for (const [host, { sheet }] of this.#layers) for (const tree of this.#treesOf(host)) putOn(tree, sheet)
     })
     if (painted !== undefined) this.#layers.set('', { sheet: painted, sign: '', puts: [] })
+    const again = (): void => this.look()
     this.#ends = [store.subscribe((what) => {
       if (what === 'state') this.#put()
-    }), this.#follow(), () => this.#elements.disconnect()]
+    }), followPage(page, { sheets: again, anew: again }), () => this.#elements.disconnect()]
     this.#put()
     this.#settle()
   }
@@ -148,21 +150,6 @@ export class ScopedSheets {
     for (const end of this.#ends) end()
     for (const [host, { sheet }] of this.#layers) for (const tree of this.#treesOf(host)) takeOff(tree, sheet)
     this.#layers.clear()
-  }
-
-  // Stylesheets that come, go or are loaded anew; somebody who comes back from where files are edited.
-  #follow(): () => void {
-    const { document } = this.#page
-    const again = (): void => this.look()
-    const head = new MutationObserver(again)
-    head.observe(document.head, { childList: true, characterData: true, subtree: true })
-    document.addEventListener('load', again, true)
-    this.#page.addEventListener('focus', again)
-    return () => {
-      head.disconnect()
-      document.removeEventListener('load', again, true)
-      this.#page.removeEventListener('focus', again)
-    }
   }
 
   get #edits(): readonly ScopedEdit[] { return scopedEdits(this.#store.scene.state) }

@@ -4,15 +4,15 @@ import type { Feature } from '../desk/features.js'
 import type { PanelContext } from '../desk/kit.types.js'
 import type { Entries } from '../desk/menus.js'
 import { diffScenes } from '../../model/state/emission.js'
+import { followPage } from '../../page/sheets/follow-page.browser.js'
 import { configText, tagText } from './config-text.js'
 import { Bursts } from './bursts.js'
-import { followDark } from './dark-by-media.browser.js'
+import { DARK_SETTING } from './dark-by-media.browser.js'
 import { FOUND_CSS } from './found.css.js'
 import { createCopyButton, createNothing, createPrivateLine } from './found-extras.view.js'
 import type { Finder } from './finder.browser.js'
 import type { DiscoveredPage, FoundPlaces } from './found.types.js'
 import { RuleWatch } from './follow-rules.browser.js'
-import { followSheets } from './follow-sheets.browser.js'
 import type { Lost } from './moved-colors.js'
 import { replan } from './replan.js'
 import { keepColors, paletteNames } from './stored-colors.js'
@@ -123,10 +123,11 @@ export class FoundMode implements Feature {
     const moves = new Bursts(ui, () => {
       if (rules.haveOthers()) this.#changed()
     })
-    const sheets = { moved: () => moves.tell(), anew: () => this.#changed() }
-    const ends = [() => rules.end(), () => moves.end(), followSheets(page, sheets), followDark(page, () => {
+    const dark = (): void => {
       if (this.#finder.hasOtherDark(this.#found)) this.#soon()
-    })]
+    }
+    const hearer = { sheets: () => moves.tell(), anew: () => this.#changed(), attributes: dark, media: dark }
+    const ends = [() => rules.end(), () => moves.end(), followPage(page, hearer, [DARK_SETTING])]
     this.#end = () => {
       for (const end of ends) end()
     }
