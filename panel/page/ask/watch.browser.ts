@@ -1,7 +1,7 @@
 // Tells when a page's elements or sheets are others than they were, while somebody needs to know, and what of
 // that which is known of them holds no more.
 // Passes over the panel's elements; its sheets of components' tokens are read like the page's.
-import { followPage } from '../sheets/follow-page.browser.js'
+import { followSheets } from '../sheets/follow-sheets.browser.js'
 import type { Tree } from '../sheets/read-sheets.browser.js'
 import { classesChanged, type Mentions } from './mentions.js'
 
@@ -45,7 +45,7 @@ export class Watch {
   watch(trees: readonly Tree[]): void {
     this.#observer ??= new this.#options.page.MutationObserver((records) => this.#look(records))
     // By nothing else is it seen that a value was set in a rule that stands.
-    this.#unfollow ??= followPage(this.#options.page, { anew: () => {
+    this.#unfollow ??= followSheets(this.#options.page, { anew: () => {
       this.#forget('texts')
       this.tell()
     } })

@@ -70,9 +70,9 @@ export class PageCheck {
     const turn = this.#turn
     const { page, confirmed } = this.#ports
     if (isEmptyRecord(confirmed())) return
-    const { followPage } = await import('../sheets/follow-page.browser.js')
+    const { followSheets } = await import('../sheets/follow-sheets.browser.js')
     if (turn !== this.#turn) return
-    this.#stop = followPage(page, { sheets: again, anew: again })
+    this.#stop = followSheets(page, { sheets: again, anew: again })
     again()
   }
 

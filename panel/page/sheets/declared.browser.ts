@@ -2,7 +2,7 @@
 // Reads when it is asked, and tells while it is watched; changes nothing.
 import type { Scope } from '../../../shared/css/scope.js'
 import { findDeclarations, takenScopes, type DeclaredPorts, type FoundDeclarations } from './declared.js'
-import { followPage } from './follow-page.browser.js'
+import { followSheets } from './follow-sheets.browser.js'
 import { pageSheetsOf } from './walk-rules.js'
 
 export interface DeclaredOnPage extends FoundDeclarations {
@@ -60,4 +60,4 @@ function answered(ask: () => boolean): boolean {
 export const watchDeclared = (
   page: Window, media: readonly string[], changed: () => void,
 ): (() => void) =>
-  followPage(page, { sheets: changed, anew: changed, attributes: changed, media: changed }, media)
+  followSheets(page, { sheets: changed, anew: changed, attributes: changed, media: changed }, media)

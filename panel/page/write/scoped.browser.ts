@@ -11,7 +11,7 @@ import type { Store } from '../../model/state/store.js'
 import {
   readDeclarations, treesOf, type ComponentDeclaration, type Declarations,
 } from '../ask/component-declarations.browser.js'
-import { followPage } from '../sheets/follow-page.browser.js'
+import { followSheets } from '../sheets/follow-sheets.browser.js'
 import type { Tree } from '../sheets/read-sheets.browser.js'
 
 /** A rule of ours, and what it declares. */
@@ -58,7 +58,7 @@ export class ScopedSheets {
     const again = (): void => this.look()
     this.#ends = [store.subscribe((what) => {
       if (what === 'state') this.#put()
-    }), followPage(page, { sheets: again, anew: again }), () => this.#elements.disconnect()]
+    }), followSheets(page, { sheets: again, anew: again }), () => this.#elements.disconnect()]
     this.#put()
     this.#settle()
   }

@@ -4,7 +4,7 @@ import type { Feature } from '../desk/features.js'
 import type { PanelContext } from '../desk/kit.types.js'
 import type { Entries } from '../desk/menus.js'
 import { diffScenes } from '../../model/state/emission.js'
-import { followPage } from '../../page/sheets/follow-page.browser.js'
+import { followSheets } from '../../page/sheets/follow-sheets.browser.js'
 import { configText, tagText } from './config-text.js'
 import { Bursts } from './bursts.js'
 import { DARK_SETTING } from './dark-by-media.browser.js'
@@ -127,7 +127,7 @@ export class FoundMode implements Feature {
       if (this.#finder.hasOtherDark(this.#found)) this.#soon()
     }
     const hearer = { sheets: () => moves.tell(), anew: () => this.#changed(), attributes: dark, media: dark }
-    const ends = [() => rules.end(), () => moves.end(), followPage(page, hearer, [DARK_SETTING])]
+    const ends = [() => rules.end(), () => moves.end(), followSheets(page, hearer, [DARK_SETTING])]
     this.#end = () => {
       for (const end of ends) end()
     }

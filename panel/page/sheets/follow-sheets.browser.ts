@@ -21,7 +21,7 @@ interface Followed {
 const all = new WeakMap<Window, Followed>()
 
 /** What is returned ends it. */
-export function followPage(page: Window, hearer: PageHearer, conditions: readonly string[] = []): () => void {
+export function followSheets(page: Window, hearer: PageHearer, conditions: readonly string[] = []): () => void {
   const followed = all.get(page) ?? start(page)
   all.set(page, followed)
   const { hearers } = followed
