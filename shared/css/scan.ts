@@ -260,6 +260,21 @@ export function isUrl(text: string, from: number, to: number): boolean {
   return before !== NUMBER_SIGN && before !== COMMERCIAL_AT
 }
 
+/** Where a scanner has come to: they say with `~` that something never ended, or is broken. */
+const reached = (past: number): number => (past < 0 ? ~past : past)
+
+/** Past a comment, a string, an unquoted url, a name with what makes it another token, or one character. */
+export function pastPiece(value: string, at: number): number {
+  const code = value.charCodeAt(at)
+  if (startsComment(value, at)) return reached(pastComment(value, at))
+  if (code === QUOTATION_MARK || code === APOSTROPHE) return reached(pastString(value, at))
+  if (code === NUMBER_SIGN || code === COMMERCIAL_AT) return pastName(value, at + 1)
+  if (!isNameCode(code) && !isEscape(value, at)) return at + 1
+  const past = pastName(value, at)
+  if (codeAt(value, past) !== LEFT_PARENTHESIS || !isUrl(value, at, past)) return past
+  return isQuotedUrl(value, past) ? past : reached(findUrlEnd(value, past)) + 1
+}
+
 // The name may have begun before its first escape; the escape may hide that it says `url`.
 function pastEscapedName(text: string, at: number, floor: number, trouble: Trouble): number {
   let from = at

@@ -1,5 +1,6 @@
 // Tiers of which every token refers into one other tier of the same tab: these name its items.
 // What refers to several places, or with something to fall back on, keeps its own text.
+import { referenceIn } from '../css/substitutions.js'
 import type { ItemJson, TierJson } from './config.types.js'
 
 interface Home { readonly tier: TierJson; readonly item: ItemJson }
@@ -9,7 +10,7 @@ export function withReferences(tiers: readonly TierJson[]): readonly TierJson[] 
   const homes = new Map<string, Home>()
   for (const tier of tiers) for (const item of tier.items) homes.set(item.cssVar, { tier, item })
   const homeOf = ({ default: text }: ItemJson): Home | undefined =>
-    text.startsWith('var(') && text.endsWith(')') ? homes.get(text.slice(4, -1)) : undefined
+    homes.get(referenceIn(text) ?? '')
   const targets = new Map<TierJson, TierJson>()
   for (const tier of tiers.slice(1)) {
     const [first] = tier.items

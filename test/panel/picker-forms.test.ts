@@ -9,7 +9,6 @@ import { recentColors } from '../../panel/tools/picker/recent.js'
 import { targetsOf } from '../../panel/tools/picker/refer.js'
 import { findSpot } from '../../panel/tools/picker/two-axes.js'
 import { convertedText, valueText, type Resolved } from '../../panel/tools/picker/value-of.js'
-import { MOST_VARIABLES, variablesIn } from '../../panel/tools/picker/variables.js'
 import { shownValue } from '../../panel/view/rows/page-values.js'
 import { setSemantic, setToken } from '../../panel/model/state/edits.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'
@@ -29,30 +28,6 @@ const sceneOf = (...updaters: readonly Updater[]): Scene =>
   ({ state: updaters.reduce((state, update) => update(state), EMPTY_STATE), place, baseline: {} })
 
 const LONG = 65_536
-const texts: readonly (readonly [name: string, text: string, variables: readonly string[]])[] = [
-  ['nothing', '', []],
-  ['a color', '#123456', []],
-  ['one', 'var(--a)', ['--a']],
-  ['a fallback', 'var( --a , var(--b, red))', ['--a', '--b']],
-  ['an expression', 'color-mix(in oklch, var(--a) 85%, VAR(--b), var(--a))', ['--a', '--b']],
-  ['a comment before the name', 'var(/* x */--a)', ['--a']],
-  ['a comment', '/* var(--a) */ red', []],
-  ['a string', '"var(--a)"', []],
-  ['an escape', 'v\\61r(--\\61)', ['--a']],
-  ['what only looks like it', 'my-var(--a) var (--b) var(a)', []],
-  ['one that never ends', 'var(--a', ['--a']],
-  ['a comment that never ends', 'var(--a /* var(--b)', ['--a']],
-  ['64 KB of parentheses', 'var('.repeat(LONG / 4), []],
-  ['64 KB of names', 'a'.repeat(LONG), []],
-]
-for (const [name, text, variables] of texts) {
-  test(`the variables of a text: ${name}`, () => assert.deepEqual(variablesIn(text), variables))
-}
-
-test('a text of thousands of variables is not named to the end', () => {
-  const many = Array.from({ length: 9000 }, (_none, at) => `var(--a${at})`).join(' ')
-  assert.equal(variablesIn(many).length, MOST_VARIABLES)
-})
 
 const forms: readonly (readonly [text: string, kind: string])[] = [
   ['#abc', 'plain'], [' oklch(0.5 0.1 20) ', 'plain'], ['transparent', 'plain'], ['var(--p-1)', 'reference'],

@@ -10,7 +10,6 @@ import { BY_COLOR, BY_OWN, BY_ROOT, leadersIn } from '../../panel/page/sheets/un
 import { isOverruled, winnerOf, type GivenDeclaration } from '../../panel/page/ask/weighing.js'
 import { classesChanged, createMentions } from '../../panel/page/ask/mentions.js'
 import { closureFrom, IndexBuilder, joinIndexes } from '../../panel/page/sheets/page-index.js'
-import { namesRead, substitute } from '../../panel/page/sheets/substitute.js'
 import type { PageRule } from '../../panel/page/sheets/usage.types.js'
 
 const DECLARATIONS: readonly (readonly [text: string, expected: readonly string[]])[] = [
@@ -29,28 +28,6 @@ for (const [text, expected] of DECLARATIONS) {
     const said = declarationsIn(text).map(({ property, value, isImportant }) =>
       `${property}|${value}|${isImportant ? '!' : ''}`)
     assert.deepEqual(said, expected)
-  })
-}
-
-test('a value reads what it names, in fallbacks too, and nothing in strings', () => {
-  assert.deepEqual([...namesRead('calc(var(--a) * 2) var(--b, var(--c, 1px)) "var(--d)" --e')], ['--a', '--b', '--c'])
-})
-
-const SUBSTITUTED: readonly (readonly [text: string, expected: string | null])[] = [
-  ['var(--one)', '1px'],
-  ['calc(var(--one) + var(--two))', 'calc(1px + 2px)'],
-  ['var(--none, var(--two)) solid', '2px solid'],
-  ['var(--none,)', ''],
-  ['var(--none)', null],
-  ['var(--none, var(--nothing))', null],
-  ['var(--one)px', '1px/**/px'],
-  ['var(--one)var(--two)', '1px/**/2px'],
-]
-
-for (const [text, expected] of SUBSTITUTED) {
-  test(`${text} comes to ${expected ?? 'nothing'}`, () => {
-    const values = new Map([['--one', '1px'], ['--two', '2px']])
-    assert.equal(substitute(text, (name) => values.get(name) ?? null), expected)
   })
 }
 

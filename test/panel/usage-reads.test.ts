@@ -1,4 +1,4 @@
-// What a value substitutes, on which side a property is, and how reads are said.
+// On which side a property is, and how reads are said.
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Token } from '../../panel/model/state/state.types.js'
@@ -6,36 +6,6 @@ import {
   groupReads, shortenReads, type LonghandRead, type Shorthands,
 } from '../../panel/page/ask/reads-group.js'
 import { physicalOf } from '../../panel/page/sheets/logical.js'
-import { substitutionsIn } from '../../panel/page/sheets/reads-vars.js'
-
-describe('a value substitutes', () => {
-  const rows: readonly (readonly [text: string, listed: readonly (readonly [string, string | null])[]])[] = [
-    ['', []],
-    ['1px solid red', []],
-    ['var(--a)', [['--a', null]]],
-    ['calc(var(--a) * 2 + var( --b ))', [['--a', null], ['--b', null]]],
-    ['var(--a, var(--b, 1px))', [['--a', 'var(--b, 1px)']]],
-    ['var(--a,)', [['--a', '']]],
-    ['VAR(--a)', [['--a', null]]],
-    ['var(/* why */ --a /* not */, red)', [['--a', 'red']]],
-    ['"var(--a)" url("var(--b)") var(--c)', [['--c', null]]],
-    ['/* var(--a) */ var(--b)', [['--b', null]]],
-    ['var(--a, ")") var(--b)', [['--a', '")"'], ['--b', null]]],
-    ['var(--a, var(--b', [['--a', 'var(--b']]],
-    ['var(--a', [['--a', null]]],
-    ['var(a) env(--x) my-var(--b)', []],
-    ['rgb(var(--r) var(--g) / 50%)', [['--r', null], ['--g', null]]],
-    ['var(--\\31 )', [['--1', null]]],
-  ]
-  for (const [text, listed] of rows) {
-    it(text === '' ? 'nothing where it is empty' : text, () => {
-      const expected = listed.map(([name, fallback]) => ({ name, fallback }))
-      const found = () => substitutionsIn(text).map(({ name, fallback }) => ({ name, fallback }))
-      assert.deepEqual(found(), expected)
-      assert.deepEqual(found(), expected)
-    })
-  }
-})
 
 describe('a logical property is on a side', () => {
   const rows: readonly (readonly [property: string, mode: string, direction: string, physical: string])[] = [

@@ -1,7 +1,7 @@
 // The model of the page with one thing taken out of it, each by a change of built text: the table of small
 // pages has to see every one of them.
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { ROOT } from './command.js'
 
 export interface Mutant {
@@ -23,7 +23,7 @@ export const MUTANTS: readonly Mutant[] = [
   { name: 'depth of shadow trees', changes: [['page/ask/weighing.js', 'one.depth !== next.depth', 'false']] },
   {
     name: 'fallbacks', changes: [
-      ['page/sheets/substitute.js', 'valueOf(name) ?? (fallback === null', 'valueOf(name) ?? (true'],
+      ['../shared/css/substitutions.js', 'valueOf(name) ?? (fallback === null', 'valueOf(name) ?? (true'],
     ],
   },
   { name: 'source text', changes: [['page/sheets/source-text.browser.js', "declarationsIn(body ?? '')", "declarationsIn('')"]] },
@@ -35,5 +35,5 @@ export const filesOf = ({ name, changes }: Mutant): Readonly<Record<string, stri
   Object.fromEntries(changes.map(([file, from, to]) => {
     const parts = readFileSync(join(ROOT, 'dist/panel', file), 'utf8').split(from)
     if (parts.length !== 2) throw new Error(`${name}: ${file} has ${from} ${parts.length - 1} times`)
-    return [`/dist/panel/${file}`, parts.join(to)]
+    return [posix.join('/dist/panel', file), parts.join(to)]
   }))

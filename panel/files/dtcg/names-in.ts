@@ -1,5 +1,6 @@
 // Which custom property a token of a document is: the one that it says, else the one that its path comes to.
 // Asks what there is here, and never guesses between two.
+import { referenceIn } from '../../../shared/css/substitutions.js'
 import { err, ok, type Result } from '../../../shared/result.js'
 import { isRecord } from '../../model/tokens/records.js'
 import type { KindName } from '../../model/tokens/tokens.types.js'
@@ -61,7 +62,7 @@ function saidNames(extensions: RawRecord): readonly string[] {
   const web = memberOf(extensions, 'com.figma.codeSyntax')['WEB']
   return [ours, web].flatMap((one) => {
     if (typeof one !== 'string') return []
-    const name = one.startsWith('var(') && one.endsWith(')') ? one.slice(4, -1).trim() : one
+    const name = referenceIn(one) ?? one
     return name.startsWith('--') ? [name] : []
   })
 }

@@ -1,6 +1,7 @@
 // Judges the leaves of a document one by one: a value for a token of this panel, or why there is none.
 // A text is taken as its author wrote it, once it is sure that it cannot leave its declaration.
 import { everyCharacter, isControl } from '../../../shared/chars.js'
+import { referenceIn } from '../../../shared/css/substitutions.js'
 import { readValue } from '../../../shared/css/value.js'
 import { err, ok, type Result } from '../../../shared/result.js'
 import { isLiteral, isPaletteIndex, readSemanticValue } from '../../model/color/semantic.js'
@@ -157,13 +158,10 @@ function optionReason(options: readonly string[]): string {
   return `must be one of the options ${named}${more > 0 ? ` and ${more} more` : ''}, or a var()`
 }
 
-const VAR = 'var('
-
 /** The id of an item of a tier, from its id or from a reference to its variable. */
 function readReference(value: unknown, { id, items }: TierConfig): Result<string, string> {
   if (typeof value !== 'string') return err('must be a text')
-  const text = value.trim()
-  const name = text.startsWith(VAR) && text.endsWith(')') ? text.slice(VAR.length, -1).trim() : null
+  const name = referenceIn(value)
   const item = items.find((one) => one.id === value) ?? items.find(({ cssVar }) => cssVar === name)
   return item === undefined
     ? err(`must be the id of an item of the tier ${JSON.stringify(id)}, or var() of its variable`)

@@ -1,7 +1,7 @@
 // Rules for Tailwind CSS 4: its theme variables as `@theme`, beneath it what else the root has, and themes.
 // Renames nothing: a name in none of Tailwind's namespaces makes no utility, and stands in a rule.
-import { lowerAscii } from '../../../shared/chars.js'
 import { isRootScope } from '../../../shared/css/root-selector.js'
+import { hasSubstitution } from '../../../shared/css/substitutions.js'
 import { cssText, declarationLines, nested } from './css.js'
 import type { Declaration, ExportRule } from './formats.types.js'
 
@@ -38,7 +38,7 @@ const blockOf = (prelude: string, declarations: readonly Declaration[]): string 
   declarations.length === 0 ? '' : `${nested([prelude], declarationLines(declarations)).join('\n')}\n`
 
 // In a plain `@theme` it is worked out for the root alone, and not again where a theme is within a page.
-const isReferring = ({ value }: Declaration): boolean => lowerAscii(value).includes('var(')
+const isReferring = ({ value }: Declaration): boolean => hasSubstitution(value)
 
 // A theme that is a file of its own says `:root` as well, and would be the same as the others'.
 const isOfTheme = ({ scope, file, isMirror }: ExportRule): boolean =>

@@ -5,8 +5,7 @@ import {
   RIGHT_BRACE, RIGHT_BRACKET, RIGHT_PARENTHESIS, SEMICOLON,
 } from '../../../shared/chars.js'
 import { nameOf, pastName, saysWord, startsName } from '../../../shared/css/names.js'
-import { pastTrivia } from '../../../shared/css/scan.js'
-import { pastPiece } from './value-piece.js'
+import { pastPiece, pastTrivia } from '../../../shared/css/scan.js'
 
 /**
  * Whether a value has a `var()` or `env()`; `broken` when one is such as no browser takes, `own` when one

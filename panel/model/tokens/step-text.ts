@@ -2,11 +2,11 @@
 // Digits in names, strings, urls, hashes and comments are no numbers. What a step is, is said in `step`.
 import { codeAt } from '../../../shared/chars.js'
 import { isEscape, isNameCode, pastName } from '../../../shared/css/names.js'
+import { pastPiece } from '../../../shared/css/scan.js'
 import { isSign, pastNumber, pastUnit } from './number.js'
 import type { Supports } from './edit.js'
 import { isBareZero, neededUnit } from './step-unit.js'
 import { stepValue, type StepModifiers } from './step.js'
-import { pastPiece } from './value-piece.js'
 
 /** A part of a text, such as what is selected: UTF-16 offsets, the second just past it. */
 interface Range {

@@ -1,5 +1,6 @@
 // The unit that a number needs once it is no zero any more: `0` is a length and an angle, `1` is neither.
 // Knows no kinds of values: properties are asked which of two texts they take.
+import { substitute } from '../../../shared/css/substitutions.js'
 import type { Supports } from './edit.js'
 import { splitNumber } from './number.js'
 
@@ -39,22 +40,4 @@ const takersOf = (text: string, supports: Supports): readonly string[] => [
   ...supports('translate', text) ? [] : ['flex'], ...PROPERTIES,
 ].filter((property) => supports(property, text))
 
-function withStandIns(text: string, standIn: string): string {
-  let out = ''
-  let at = 0
-  for (let from = text.indexOf('var('); from >= 0; from = text.indexOf('var(', at)) {
-    out += text.slice(at, from) + standIn
-    at = pastParenthesis(text, from + 'var('.length)
-  }
-  return out + text.slice(at)
-}
-
-function pastParenthesis(text: string, from: number): number {
-  let depth = 1
-  let at = from
-  for (; depth > 0 && at < text.length; at += 1) {
-    const one = text.charAt(at)
-    depth += one === '(' ? 1 : one === ')' ? -1 : 0
-  }
-  return at
-}
+const withStandIns = (text: string, standIn: string): string => substitute(text, () => standIn) ?? text

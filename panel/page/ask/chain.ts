@@ -1,6 +1,6 @@
 // Where the value of a variable comes from, step by step, to its end.
 // Follows what is declared; the page is asked through what is given.
-import { substitutionsIn } from '../sheets/reads-vars.js'
+import { substitutionsIn } from '../../../shared/css/substitutions.js'
 import type { Chain, ChainNote, ChainPlace, ChainStep } from './reads.types.js'
 import type { Token } from '../../model/state/state.types.js'
 

@@ -4,7 +4,7 @@ import type { Spot } from './dependence.browser.js'
 import type { ReadsLook } from './reads-look.browser.js'
 import type { ReadDeclaration } from './reads.types.js'
 import type { Resolving } from './resolving.browser.js'
-import { substitutionsIn, type Substitution } from '../sheets/reads-vars.js'
+import { substitutionsIn, type Substitution } from '../../../shared/css/substitutions.js'
 
 /** One variable on which a value may depend. */
 export interface VariableRead {

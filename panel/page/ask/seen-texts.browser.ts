@@ -1,15 +1,14 @@
 // Texts of the page: the color that each is seen in and the nearest opaque ground behind it, and what gives
 // either by the page's rules: a variable, those that it is made of, or a color as it is.
 // Looks in slices at so many elements and no more; knows no token.
+import { hasSubstitution, wholeSubstitution } from '../../../shared/css/substitutions.js'
 import type { Color } from '../../model/color/color.types.js'
 import { over } from '../../model/color/contrast.js'
 import { alphaOf } from '../../model/color/convert.js'
 import { formatHex } from '../../model/color/emit.js'
-import { callArguments } from '../../model/color/light-dark.js'
 import { parseColor } from '../../model/color/parse.js'
 import { runAtOnce, type Steps } from '../../model/runtime/slices.js'
 import { hasOwnText } from '../dom/own-text.browser.js'
-import { substitutionsIn } from '../sheets/reads-vars.js'
 import type { DeclaredProperty, RulePlace } from '../sheets/usage.types.js'
 import type { Winners } from './filed-rules.browser.js'
 import { flatParentOf } from './flat-tree.browser.js'
@@ -58,7 +57,8 @@ export const askTexts = (
 
 function* readTexts(ground: Ground): Steps<SeenTexts> {
   const { cascade, index } = ground
-  const isGiven = COLORS.some((one) => cascade.placesOf(one).some(({ declared }) => declared.value.includes('var(')))
+  const isGiven = COLORS.some((one) => cascade.placesOf(one)
+    .some(({ declared }) => hasSubstitution(declared.value)))
   if (!isGiven) return { texts: [], isThemed: false, isCut: index.isCut }
   const { taken, isCut } = yield* walk(ground)
   // Each text has some elements around it, most of them those of another text.
@@ -181,9 +181,9 @@ class Looker {
   #namesIn(at: Element | null, value: string): readonly string[] {
     const names: string[] = []
     let [element, text] = [at, value]
-    while (element !== null && names.length < MOST_NAMES && callArguments(text, 'var') !== null) {
-      const [one] = substitutionsIn(text)
-      if (one === undefined || names.includes(one.name)) return names
+    while (element !== null && names.length < MOST_NAMES) {
+      const one = wholeSubstitution(text)
+      if (one === null || names.includes(one.name)) return names
       if (this.#valueOf(element, one.name) === '' && one.fallback !== null) {
         text = one.fallback
         continue
@@ -231,7 +231,7 @@ const composed = (front: Color, behind: SeenColor | null): SeenColor | null =>
 function literalIn(
   { scratch }: Ground, longhand: string, { property, value }: DeclaredProperty,
 ): string | null {
-  if (value.includes('var(')) return null
+  if (hasSubstitution(value)) return null
   const color = parseColor(property === longhand ? value : scratch.written(longhand, property, value))
   return color === null ? null : formatHex(color)
 }

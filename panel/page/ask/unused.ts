@@ -2,7 +2,7 @@
 // Whether a declaration wins is not asked: what no element can take is unused for certain, what is taken by
 // rule may still be beaten.
 import type { Steps } from '../../model/runtime/slices.js'
-import { substitutionsIn } from '../sheets/reads-vars.js'
+import { substitutionsIn } from '../../../shared/css/substitutions.js'
 import type { Undefined } from './reads.types.js'
 import type { PageIndex, PageRule, RulePlace } from '../sheets/usage.types.js'
 

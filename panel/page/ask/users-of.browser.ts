@@ -10,7 +10,7 @@ import { heirsOf, Inheritance } from './inheritance.browser.js'
 import { Resolving } from './resolving.browser.js'
 import { runningOn } from './running.browser.js'
 import { sentinelsOf } from '../probe/sentinels.js'
-import { namesRead } from '../sheets/substitute.js'
+import { namesIn } from '../../../shared/css/substitutions.js'
 import { BY_COLOR, BY_OWN, BY_ROOT } from '../sheets/units.js'
 import type { RulePlace, Users } from '../sheets/usage.types.js'
 import type { Winners } from './filed-rules.browser.js'
@@ -105,7 +105,7 @@ class Search {
     // Sets that grow are gone through to their end.
     for (const text of this.#texts) {
       this.#texts.delete(text)
-      for (const name of namesRead(text)) {
+      for (const name of namesIn(text)) {
         if (this.#read.has(name)) continue
         this.#read.add(name)
         if (this.#winners.has(name) || !canBeEmpty(name)) continue

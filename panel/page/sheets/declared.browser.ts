@@ -1,6 +1,7 @@
 // Where a page declares one custom property: its stylesheets, what scripts have adopted, its root's style.
 // Reads when it is asked, and tells while it is watched; changes nothing.
 import type { Scope } from '../../../shared/css/scope.js'
+import { referenceIn } from '../../../shared/css/substitutions.js'
 import { findDeclarations, takenScopes, type DeclaredPorts, type FoundDeclarations } from './declared.js'
 import { followSheets } from './follow-sheets.browser.js'
 import { pageSheetsOf } from './walk-rules.js'
@@ -20,9 +21,10 @@ export function readDeclaredOnPage(page: Window & typeof globalThis, name: strin
   const found = findDeclarations(name, pageSheetsOf(document), askedOf(page))
   const computed = (one: string): string => page.getComputedStyle(root).getPropertyValue(one).trim()
   const taken = found.list.find(({ standing }) => standing === 'taken')?.value ?? ''
+  const reference = referenceIn(taken)
   return {
     ...found,
-    isShown: computed(name) === (isReference(taken) ? computed(taken.slice(VAR.length, -1).trim()) : taken),
+    isShown: computed(name) === (reference === null ? taken : computed(reference)),
     inline: isInline ? {
       value: root.style.getPropertyValue(name).trim(), isImportant: root.style.getPropertyPriority(name) !== '',
     } : null,
@@ -33,12 +35,6 @@ export function readDeclaredOnPage(page: Window & typeof globalThis, name: strin
 export const readTakenScopes = (
   page: Window & typeof globalThis, names: Iterable<string>,
 ): ReadonlyMap<string, Scope> => takenScopes(names, pageSheetsOf(page.document), askedOf(page))
-
-const VAR = 'var('
-
-/** Whether a value is another variable's, and nothing else. */
-const isReference = (value: string): boolean =>
-  value.startsWith(VAR) && value.indexOf(')') === value.length - 1 && !value.includes(',')
 
 const askedOf = (page: Window & typeof globalThis): DeclaredPorts => ({
   matchesMedia: (condition) => page.matchMedia(condition).matches,

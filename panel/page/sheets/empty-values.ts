@@ -1,6 +1,6 @@
 // Variables whose value may be an empty one, as those by which other values are switched on and off.
 // Of these a browser says the same as of what has no value at all: which of both it is, is worked out.
-import { spansIn } from './reads-vars.js'
+import { spansIn } from '../../../shared/css/substitutions.js'
 
 /** Tells it of each variable, and remembers it. `textsOf`: all that one is declared as, by whatever rule. */
 export function createEmptyValues(textsOf: (name: string) => readonly string[]): (name: string) => boolean {

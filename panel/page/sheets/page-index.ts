@@ -1,6 +1,6 @@
 // The page's rules by what they read and by what they declare.
 // Reads no sheet: rules are given in their order.
-import { namesRead } from './substitute.js'
+import { namesIn } from '../../../shared/css/substitutions.js'
 import { leadersIn } from './units.js'
 import type { PageIndex, PageRule, RulePlace, Registered } from './usage.types.js'
 
@@ -39,8 +39,7 @@ export class IndexBuilder {
   #addReads(place: RulePlace): void {
     const { value } = place.declared
     for (const leader of leadersIn(value)) push(this.#readers, leader, place)
-    if (!value.includes('--')) return
-    for (const name of namesRead(value)) {
+    for (const name of namesIn(value)) {
       this.#names.add(name)
       push(this.#readers, name, place)
     }

@@ -1,6 +1,7 @@
 // The declarations of variables as a page has them now, for chains.
 // The stylesheets are read once for each variable, until they or the page's attributes are others.
 import type { Scope } from '../../../shared/css/scope.js'
+import { hasSubstitution } from '../../../shared/css/substitutions.js'
 import { schemeNamesOf } from '../../files/apply/scheme-locations.js'
 import { sheetName, spaced } from '../../view/dialogs/declared.js'
 import { readDeclaredOnPage, watchDeclared, type DeclaredOnPage } from '../../page/sheets/declared.browser.js'
@@ -105,7 +106,7 @@ export class ChainPage implements ChainPorts {
     const where = scope.map(spaced).join(' ')
     return {
       scope: [...scheme === null ? [] : [scheme], where, ...source.asks].join(', '), text: value,
-      color: this.colorOf(value.includes('var(') ? '' : value),
+      color: this.colorOf(hasSubstitution(value) ? '' : value),
       file: known?.file ?? sheetName(source.sheet, page.location.origin), line: known?.line ?? null,
     }
   }

@@ -1,6 +1,7 @@
 // Tokens that components declare, as tokens of one panel: each is a name and a place, edited where it stands.
 // What cannot be named so stays what it was, and why is said in a sentence.
 import { isRootScope } from '../../../shared/css/root-selector.js'
+import { hasSubstitution } from '../../../shared/css/substitutions.js'
 import { has } from '../../model/tokens/records.js'
 import {
   keyOfPlace, readPlace, scopedAddress, whyNoPlace, type ScopedPlace,
@@ -67,7 +68,7 @@ const ownKey = (keys: readonly string[], place: ScopedPlace): string | null =>
 
 /** Whether the browser takes a text for a color. */
 export const isColorOn = ({ CSS }: typeof globalThis) => (text: string): boolean =>
-  !text.includes('var(') && CSS.supports('color', text)
+  !hasSubstitution(text) && CSS.supports('color', text)
 
 interface ComponentCore { readonly plan: Plan; readonly components: { readonly sheets: Sheets | null } }
 

@@ -1,12 +1,12 @@
 // What the page makes of a color's text: worked out by the browser on an element of the panel's own, which no
 // page sees, draws or lays out. Reads styles once for all texts that are asked for together.
+import { MOST_NAMES, namesIn } from '../../../shared/css/substitutions.js'
 import { parseColor } from '../../model/color/parse.js'
 import type { AuthoredColor } from '../../model/color/color.types.js'
 import type { Mode } from '../../model/color/cluster.types.js'
 import { h, setAttribute, setStyle } from '../../page/dom/element.view.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
 import { usedMode } from './scheme.browser.js'
-import { variablesIn } from './variables.js'
 
 /** A text, and where it is to be worked out. */
 export interface ProbeQuery {
@@ -87,5 +87,5 @@ function prepare(
 
 // The panel may stand elsewhere than in the root, and not everything is inherited.
 const valuesOf = (text: string, root: CSSStyleDeclaration): readonly (readonly [string, string])[] =>
-  variablesIn(text).map((name) => [name, root.getPropertyValue(name)] as const)
+  [...namesIn(text, MOST_NAMES)].map((name) => [name, root.getPropertyValue(name)] as const)
     .filter(([, value]) => value !== '')

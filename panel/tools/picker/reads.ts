@@ -1,10 +1,10 @@
 // What an expression reads, in the names that people gave to it: each variable, and what that refers to.
 // Follows references; what stands at their end is said elsewhere.
+import { MOST_NAMES, namesIn } from '../../../shared/css/substitutions.js'
 import type { TextOf } from '../../model/state/color-of.js'
 import type { Plan, Scene, Token } from '../../model/state/state.types.js'
 import { semanticOf } from '../../model/state/value.js'
 import { findReferred } from '../../view/rows/shown-value.js'
-import { variablesIn } from './variables.js'
 
 /** One variable, and the tokens on the way from it. */
 export interface ReadChain {
@@ -24,7 +24,7 @@ export const MOST_CHAINS = 8
 export const readsOf = <S extends Scene>(
   plan: Plan, scene: S, text: string, reader: Token, textOf: TextOf<S>,
 ): readonly ReadChain[] =>
-  variablesIn(text).map((cssVar) =>
+  [...namesIn(text, MOST_NAMES)].map((cssVar) =>
     chainFrom(plan, scene, { cssVar, first: plan.byVar.get(cssVar) ?? null }, reader, textOf))
 
 /** The role that a token follows, and the entry that plays it: its text names that entry alone. */
@@ -63,7 +63,7 @@ export function valuesRead<S extends Scene>(
   plan: Plan, scene: S, text: string, textOf: TextOf<S>,
 ): ReadonlyMap<string, string> {
   const values = new Map<string, string>()
-  const waiting = [...variablesIn(text)]
+  const waiting = [...namesIn(text, MOST_NAMES)]
   const seen = new Set(waiting)
   // What is found on the way stands behind the others.
   for (const cssVar of waiting) {
@@ -71,7 +71,7 @@ export function valuesRead<S extends Scene>(
     const value = token === undefined ? null : textOf(plan, scene, token)
     if (value === null) continue
     values.set(cssVar, value)
-    for (const name of variablesIn(value)) {
+    for (const name of namesIn(value, MOST_NAMES)) {
       if (seen.has(name)) continue
       seen.add(name)
       waiting.push(name)

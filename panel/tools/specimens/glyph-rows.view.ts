@@ -1,5 +1,6 @@
 // The glyphs in the rows of one list: which one a row has, and what it is drawn by.
 // Draws none itself.
+import { hasSubstitution } from '../../../shared/css/substitutions.js'
 import { setAttribute } from '../../page/dom/element.view.js'
 import { glyphOf, type Glyph } from '../../view/rows/glyph.js'
 import { SizeProbe } from '../../view/rows/probe.browser.js'
@@ -68,7 +69,7 @@ export class GlyphRows {
     const known = this.#kinds.get(key)
     if (known !== undefined) return known
     const kind = glyphOf(token.item, preview, value, ui.supports) ??
-      (preview === undefined && token.item.type.kind === 'text' && value.includes('var(')
+      (preview === undefined && token.item.type.kind === 'text' && hasSubstitution(value)
         ? this.#texts.glyphOf(value) : null)
     this.#kinds.set(key, kind)
     return kind

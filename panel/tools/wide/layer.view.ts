@@ -1,5 +1,6 @@
 // One layer of a shadow: its color as a text with a swatch, its inset, its numbers.
 // Where each of them stands in the layer is said in `shadow`.
+import { hasSubstitution } from '../../../shared/css/substitutions.js'
 import { h, setAttribute, setStyle } from '../../page/dom/element.view.js'
 import { withListMember, writeList, type List } from '../../model/tokens/list.js'
 import { createPartField, onDesk, type PartField } from './part-field.view.js'
@@ -72,7 +73,7 @@ function createColor(ports: LayerPorts): PartField {
   const field = createPartField({
     ...onDesk(desk, (text) => wholeWith(ports, (layer) => withShadowColor(layer, text))),
     label: 'color', name: `color, layer ${at() + 1}`, kind: null,
-    findFlaw: (text) => (text !== '' && (text.includes('var(') || desk.ui.supports('color', text))
+    findFlaw: (text) => (text !== '' && (hasSubstitution(text) || desk.ui.supports('color', text))
       ? null : 'This is no color. Type any CSS color.'),
   })
   const swatch = h(document, 'span', { class: 'swatch', 'aria-hidden': 'true' })

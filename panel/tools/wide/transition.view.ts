@@ -1,5 +1,6 @@
 // A transition as its parts, one row for each property.
 // What a member is written as is said in `transition`.
+import { hasSubstitution } from '../../../shared/css/substitutions.js'
 import { h } from '../../page/dom/element.view.js'
 import { readList, withAdded, withListMember, writeList, type List } from '../../model/tokens/list.js'
 import { createPartField, onDesk, type PartField } from './part-field.view.js'
@@ -68,7 +69,7 @@ function createMember(desk: EditorContext, at: () => number, list: () => List): 
     // A list would be more members than one.
     findFlaw: (text) => {
       const isOne = readList(text)?.members.length === 1
-      return isOne && (text.includes('var(') || desk.ui.supports(row.judge, text)) ? null : row.flaw
+      return isOne && (hasSubstitution(text) || desk.ui.supports(row.judge, text)) ? null : row.flaw
     },
   }))
   const [property, ...others] = fields.map(({ element }) => element)

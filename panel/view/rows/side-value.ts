@@ -1,5 +1,6 @@
 // What a cell shows of a color in the scheme that the page does not have now.
 // Asks no page: what is not a token's stands as it is written.
+import { spansIn } from '../../../shared/css/substitutions.js'
 import type { SwatchShape } from '../controls/field.types.js'
 import { semanticOf } from '../../model/state/value.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
@@ -10,25 +11,23 @@ import type { RowModel, RowScene } from './rows.types.js'
 /** So many references are followed for one color: the texts are strangers'. */
 const MOST_FOLLOWED = 100
 
-const VAR = 'var('
-
 /** A text in which each reference to a token is what that comes to in a scene. */
 export function spelledOut(plan: Plan, scene: RowScene, text: string): string {
   let left = MOST_FOLLOWED
   const spell = (from: string, around: readonly Token[]): string => {
     let said = ''
     let at = 0
-    for (let next = from.indexOf(VAR); next >= 0; next = from.indexOf(VAR, at)) {
-      const end = from.indexOf(')', next)
-      if (end < 0) break
-      const token = plan.byVar.get(from.slice(next + VAR.length, end).trim())
+    for (const { one, from: start, to } of spansIn(from)) {
+      // What may fall back, or never ends, is the page's to work out.
+      const isPlain = one.fallback === null && from.charAt(to - 1) === ')'
+      const token = isPlain ? plan.byVar.get(one.name) : undefined
       const value = token === undefined || around.includes(token) || left === 0
         ? null
         : shownValue(plan, scene, token)
       if (value !== null) left -= 1
       const own = token === undefined ? around : [...around, token]
-      said += from.slice(at, next) + (value === null ? from.slice(next, end + 1) : spell(value, own))
-      at = end + 1
+      said += from.slice(at, start) + (value === null ? from.slice(start, to) : spell(value, own))
+      at = to
     }
     return said + from.slice(at)
   }
