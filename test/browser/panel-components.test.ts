@@ -29,6 +29,38 @@ const site = withPanelSite((endpoint) => ({
   '/parts': htmlPage(`<link rel="stylesheet" href="/${FILE}">${configScript(siteConfig(endpoint))}${ADAPTER_SCRIPT}`, BODY),
 }))
 
+const EXPORTED = `.btn {
+  --btn-pad: 2rem;
+}
+
+@media (min-width: 10px) {
+  .wide {
+    --wide-pad: 31px;
+  }
+}
+
+.nest {
+  & .in {
+    --in-pad: 11px;
+  }
+}
+
+.loud {
+  --loud-pad: 13px !important;
+}
+
+@layer low {
+  .low {
+    --low-pad: 17px;
+  }
+}
+
+/* x-pill */
+:host {
+  --pill-pad: 19px;
+}
+`
+
 const onParts = (run: (page: Page) => Promise<void>): Promise<void> => site.onPage(async (page) => {
   site.project().put(FILE, CSS)
   await page.reload()
@@ -134,6 +166,34 @@ test('it is copied with what else is changed, in its own rule', IN_BROWSER, () =
     await inPanel(page).locator('.footer').getByRole('button', { name: 'Copy CSS' }).click()
     await inPanel(page).locator('.toast-text').getByText('The changes are copied as CSS.').waitFor()
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), '.nest {\n  & .in {\n    --in-pad: 11px;\n  }\n}\n')
+  }))
+
+test('an export has it in its own rule, asks the server for its line, and says so where it has no place for it', IN_BROWSER, () =>
+  onParts(async (page) => {
+    for (const [id, name, , value] of PLACES) {
+      await pin(page, id)
+      await type(page, name, value)
+    }
+    await choose(page, 'More', 'Export…')
+    const text = async (format: string): Promise<string> => {
+      await inPanel(page).getByRole('radio', { name: format, exact: true }).check()
+      const area = inPanel(page).getByRole('textbox', { name: 'Exported text' })
+      await area.waitFor()
+      return area.inputValue()
+    }
+    assert.equal(await text('CSS, by scope'), EXPORTED)
+    const words = await text('Instruction in words')
+    assert.match(words, /line 18, change `--btn-pad: 0.75rem` to `--btn-pad: 2rem`/)
+    assert.match(words, /line 22, change `--loud-pad: 7px !important` to `--loud-pad: 13px !important`/)
+    assert.match(words, /declare `--pill-pad: 19px` for `:host` of `x-pill`/)
+    const diff = await text('Unified diff')
+    assert.ok(diff.includes('+@media (min-width: 10px) { .wide { --wide-pad: 31px;'), diff)
+    assert.equal(diff.includes('pill-pad'), false)
+    const info = inPanel(page).getByRole('dialog').locator('.foot-words')
+    assert.match(await info.innerText(), /Not declared in a file: --pill-pad/)
+    await inPanel(page).getByRole('radio', { name: 'JSON', exact: true }).check()
+    await inPanel(page).getByText('Nothing is changed.', { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
   }))
 
 test('what no address leads to stays read-only and says why', IN_BROWSER, () =>

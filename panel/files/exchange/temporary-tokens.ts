@@ -1,5 +1,5 @@
-// What is changed and in no export: variables that a person has added until the page is left, and those that
-// components declare, for which documents have no place.
+// What is changed and in no document: variables that a person has added until the page is left, which are in
+// no export at all, and those that components declare, for which only formats with rules have a place.
 // Names alone; how many there are the foot counts.
 import { scopedEdits } from '../../model/state/scoped.js'
 import type { Plan, Scene } from '../../model/state/state.types.js'

@@ -9,7 +9,7 @@ import type { Declaration, ExportRule } from './formats.types.js'
 export const cssText = (rules: readonly ExportRule[]): string => rules.map(ruleText).join('\n')
 
 const ruleText = (rule: ExportRule): string =>
-  commentOf(rule) + nested(rule.scope, declarationLines(rule.declarations)).join('\n') + '\n'
+  commentOf(rule) + nested(preludesOf(rule), declarationLines(rule.declarations)).join('\n') + '\n'
 
 /** One line for each declaration. */
 export const declarationLines = (declarations: readonly Declaration[]): readonly string[] =>
@@ -26,8 +26,15 @@ export function nested(scope: Scope, lines: readonly string[]): readonly string[
 // In a string of a selector it means the same, and a `style` element does not end there.
 const preludeText = (prelude: string): string => prelude.replaceAll('</', '<\\/')
 
-/** What is said of a rule: its theme, its scope, its file; `null` where there is nothing to say. */
-export function aboutRule({ theme, scope, file, isGuess }: ExportRule): string | null {
+/** All preludes around a rule's declarations, from the outermost on. */
+export const preludesOf = ({ scope, component }: ExportRule): Scope => [...component?.asks ?? [], ...scope]
+
+/**
+ * What is said of a rule: its theme, its scope, its file, the element in whose shadow tree it stands; `null`
+ * where there is nothing to say.
+ */
+export function aboutRule({ theme, scope, file, isGuess, component }: ExportRule): string | null {
+  if (component !== undefined) return component.host === '' ? null : onOneLine(component.host)
   if (theme === null && file === null) return null
   const where = `${scopeLine(scope)}${file === null ? '' : ` in ${file}`}`
   const its = theme === null ? where : `${theme}: ${where}`

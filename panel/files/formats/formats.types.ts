@@ -24,7 +24,17 @@ export interface ExportRule {
   readonly isMirror: boolean
   /** Whether nobody says where the theme is declared: the scope is what the page shows it by. */
   readonly isGuess: boolean
+  /** Of tokens that a component declares; absent for all others. */
+  readonly component?: ComponentOf
   readonly declarations: readonly Declaration[]
+}
+
+/** Whose rule it is, of one that a component has. */
+interface ComponentOf {
+  /** The local name of the element in whose shadow tree it stands; empty for the document. */
+  readonly host: string
+  /** What its link or its import asks for, as preludes around the rule. */
+  readonly asks: Scope
 }
 
 /** Where a declaration stands, as a preview has found it. */

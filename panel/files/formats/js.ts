@@ -1,31 +1,36 @@
 // Rules as an object in an ES module: preludes are keys, and so are names; CSS-in-JS takes it as it is.
 // Keys and values are strings of JSON, which no `script` element ends at.
 import { isRootScope } from '../../../shared/css/root-selector.js'
+import { preludesOf } from './css.js'
 import type { ExportRule } from './formats.types.js'
-import { unique, themeWords } from './names.js'
+import { ruleWords, unique } from './names.js'
 
 /** What stands in a rule, by key: a value, or what stands in a rule in it. */
 type Tree = Map<string, string | Tree>
 
-/** The rules as `export const tokens = { … }`, one more for each file that is a theme; empty without any. */
+/**
+ * The rules as `export const tokens = { … }`, one more for each file that is a theme and each shadow tree;
+ * empty without any.
+ */
 export function jsText(rules: readonly ExportRule[]): string {
   const taken = new Set(['tokens'])
   const trees = new Map<string, { readonly name: string; readonly tree: Tree }>()
   for (const rule of rules) {
     const file = fileOf(rule)
     const { name, tree } = trees.get(file) ?? {
-      name: file === '' ? 'tokens' : unique(`tokens${themeWords(rule).map(capital).join('')}`, taken, ''),
+      name: file === '' ? 'tokens' : unique(`tokens${ruleWords({ ...rule, scope: [] }).map(capital).join('')}`, taken, ''),
       tree: new Map<string, string | Tree>(),
     }
     trees.set(file, { name, tree })
-    const within = rule.scope.reduce(branchOf, tree)
+    const within = preludesOf(rule).reduce(branchOf, tree)
     for (const { name: key, value } of rule.declarations) within.set(key, value)
   }
   return [...trees.values()].map(({ name, tree }) => `export const ${name} = ${treeText(tree, '')}\n`).join('\n')
 }
 
-// It says `:root` as well, and would take the place of what the root has.
-const fileOf = ({ scope, file }: ExportRule): string => (isRootScope(scope) ? file ?? '' : '')
+// It says `:root` as well, and would take the place of what the root has; so does each tree's `:host`.
+const fileOf = ({ scope, file, component }: ExportRule): string =>
+  component?.host ?? (isRootScope(scope) ? file ?? '' : '')
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 

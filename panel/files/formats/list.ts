@@ -21,6 +21,8 @@ interface FormatRow {
   readonly hasPixels: boolean
   /** Its colors may be strings. */
   readonly hasHex: boolean
+  /** It has rules, so that what components declare stands in theirs. */
+  readonly hasComponents: boolean
 }
 
 const JSON_TYPE = 'application/json'
@@ -30,48 +32,48 @@ export const FORMATS = {
   css: {
     label: 'CSS, by scope', note: 'Each value under the scope it belongs to',
     ending: '.css', type: 'text/css',
-    isOfChanges: false, isOfPage: false, isOfOne: false, hasPixels: false, hasHex: false,
+    isOfChanges: false, isOfPage: false, isOfOne: false, hasPixels: false, hasHex: false, hasComponents: true,
   },
   diff: {
     label: 'Unified diff', note: 'For git apply, in the folder the server writes to',
     ending: '.diff', type: 'text/x-diff',
-    isOfChanges: true, isOfPage: false, isOfOne: false, hasPixels: false, hasHex: false,
+    isOfChanges: true, isOfPage: false, isOfOne: false, hasPixels: false, hasHex: false, hasComponents: true,
   },
   tailwind: {
     label: 'Tailwind v4 @theme', note: '@theme for theme variables, rules for all else',
     ending: '.tailwind.css', type: 'text/css',
-    isOfChanges: false, isOfPage: false, isOfOne: false, hasPixels: false, hasHex: false,
+    isOfChanges: false, isOfPage: false, isOfOne: false, hasPixels: false, hasHex: false, hasComponents: true,
   },
   scss: {
     label: 'SCSS map', note: 'A map for each theme',
     ending: '.scss', type: 'text/x-scss',
-    isOfChanges: false, isOfPage: false, isOfOne: false, hasPixels: false, hasHex: false,
+    isOfChanges: false, isOfPage: false, isOfOne: false, hasPixels: false, hasHex: false, hasComponents: true,
   },
   js: {
     label: 'JS object', note: 'An ES module, rules as objects',
     ending: '.js', type: 'text/javascript',
-    isOfChanges: false, isOfPage: false, isOfOne: false, hasPixels: false, hasHex: false,
+    isOfChanges: false, isOfPage: false, isOfOne: false, hasPixels: false, hasHex: false, hasComponents: true,
   },
   dtcg: {
     label: 'DTCG, for every tool',
     note: 'Design tokens 2025.10. In style-dictionary 5, durations, transitions and gradients need a transform',
     ending: '.tokens.json', type: JSON_TYPE,
-    isOfChanges: false, isOfPage: false, isOfOne: true, hasPixels: true, hasHex: true,
+    isOfChanges: false, isOfPage: false, isOfOne: true, hasPixels: true, hasHex: true, hasComponents: false,
   },
   'dtcg-strict': {
     label: 'DTCG, strict + resolver', note: 'Design tokens 2025.10, themes as contexts',
     ending: '.resolver.json', type: JSON_TYPE,
-    isOfChanges: false, isOfPage: false, isOfOne: false, hasPixels: true, hasHex: false,
+    isOfChanges: false, isOfPage: false, isOfOne: false, hasPixels: true, hasHex: false, hasComponents: false,
   },
   words: {
     label: 'Instruction in words', note: 'For whoever edits by hand',
     ending: '.txt', type: 'text/plain',
-    isOfChanges: true, isOfPage: false, isOfOne: false, hasPixels: false, hasHex: false,
+    isOfChanges: true, isOfPage: false, isOfOne: false, hasPixels: false, hasHex: false, hasComponents: true,
   },
   json: {
     label: 'JSON', note: 'What Import takes',
     ending: '.json', type: JSON_TYPE,
-    isOfChanges: false, isOfPage: true, isOfOne: false, hasPixels: false, hasHex: false,
+    isOfChanges: false, isOfPage: true, isOfOne: false, hasPixels: false, hasHex: false, hasComponents: false,
   },
 } satisfies Readonly<Record<FormatId, FormatRow>>
 

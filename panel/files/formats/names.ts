@@ -1,4 +1,5 @@
-// What the parts of a text are called after the themes they hold: letters and digits, each name once.
+// What the parts of a text are called after what they hold, a theme or a component: letters and digits, each
+// name once.
 import { everyCharacter, isDigit, isLowerLetter, isUpperLetter } from '../../../shared/chars.js'
 import type { ExportRule } from './formats.types.js'
 
@@ -12,9 +13,12 @@ export function unique(name: string, taken: Set<string>, between = '-'): string 
 
 const isWordCode = (code: number): boolean => isLowerLetter(code) || isUpperLetter(code) || isDigit(code)
 
-/** The theme's name as words of letters and digits, at least one. */
-export function themeWords({ theme }: Pick<ExportRule, 'theme'>): readonly string[] {
-  const characters = Array.from(theme ?? 'root', (one) => (everyCharacter(one, isWordCode) ? one.toLowerCase() : ' '))
+/** The name of a rule's theme, or of its component, as words of letters and digits, at least one. */
+export function ruleWords(
+  { theme, scope, component }: Pick<ExportRule, 'theme' | 'scope' | 'component'>,
+): readonly string[] {
+  const name = component === undefined ? theme ?? 'root' : `${component.host} ${scope.at(-1) ?? ''}`
+  const characters = Array.from(name, (one) => (everyCharacter(one, isWordCode) ? one.toLowerCase() : ' '))
   const words = characters.join('').split(' ').filter((word) => word !== '')
-  return words.length === 0 ? ['theme'] : words
+  return words.length > 0 ? words : [component === undefined ? 'theme' : 'component']
 }

@@ -1,21 +1,23 @@
-// Rules as Sass maps: one for what the root has, one for each theme besides.
+// Rules as Sass maps: one for what the root has, one for each theme and each component's rule besides.
 // A plain number or hex color is written as such; every other value so that Sass computes nothing.
 import { codePointAt, everyCharacter, FULL_STOP, HYPHEN_MINUS, isDigit, SPACE, widthOf } from '../../../shared/chars.js'
 import { isRootScope } from '../../../shared/css/root-selector.js'
 import { scopeLine } from '../../../shared/css/scope-text.js'
 import { nameText } from '../../../shared/css/serialize.js'
 import { splitNumber } from '../../model/tokens/number.js'
-import { aboutRule, onOneLine } from './css.js'
+import { aboutRule, onOneLine, preludesOf } from './css.js'
 import type { ExportRule } from './formats.types.js'
-import { unique, themeWords } from './names.js'
+import { ruleWords, unique } from './names.js'
 
 /** The rules as maps by the variables' names; empty without any. Scopes that repeat a theme are left out. */
 export function scssText(rules: readonly ExportRule[]): string {
   const taken = new Set<string>()
   return rules.filter(({ isMirror }) => !isMirror).map((rule) => {
     const isRoot = isRootScope(rule.scope) && rule.file === null
-    const map = unique(isRoot ? 'tokens' : `tokens-${themeWords(rule).join('-')}`, taken)
-    const about = aboutRule(rule) ?? (map === 'tokens' ? null : onOneLine(scopeLine(rule.scope)))
+    const map = unique(isRoot ? 'tokens' : `tokens-${ruleWords(rule).join('-')}`, taken)
+    const where = map === 'tokens' ? null : onOneLine(scopeLine(preludesOf(rule)))
+    const host = rule.component?.host ?? ''
+    const about = host === '' ? aboutRule(rule) ?? where : `${where ?? ''} of ${onOneLine(host)}`
     const lines = rule.declarations.map(({ name, value }) => `  ${quoted(nameText(name))}: ${valueText(value)},\n`)
     return `${about === null ? '' : `// ${about}\n`}$${map}: (\n${lines.join('')});\n`
   }).join('\n')

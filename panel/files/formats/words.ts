@@ -18,16 +18,20 @@ function lineOf(
   const place = findPlace(rule, name)
   if (place?.is === 'same') return null
   const file = place?.file ?? rule.file
-  const scope = isRootScope(rule.scope) && rule.theme === null ? ':root' : scopeLine(rule.scope)
+  const scope = code(isRootScope(rule.scope) && rule.theme === null ? ':root' : scopeLine(rule.scope)) + hostOf(rule)
   const next = code(`${nameText(name)}: ${value}`)
-  if (place?.is === 'missing') return `In ${file ?? ''}, declare ${next} for ${code(scope)}: it is not there yet.`
+  if (place?.is === 'missing') return `In ${file ?? ''}, declare ${next} for ${scope}: it is not there yet.`
   const old = oldIn(place?.change ?? null, value) ?? known
   const change = `change ${code(old === null ? nameText(name) : `${nameText(name)}: ${old}`)} to ${next}.`
   const line = place?.line ?? null
   if (file !== null && line !== null) return `In ${file}, line ${line}, ${change}`
-  const where = `where ${code(nameText(name))} is declared for ${code(scope)}`
+  const where = `where ${code(nameText(name))} is declared for ${scope}`
   return file === null ? `W${where.slice(1)}, ${change}` : `In ${file}, ${where}, ${change}`
 }
+
+/** The element in whose shadow tree it stands. */
+const hostOf = ({ component }: ExportRule): string =>
+  component === undefined || component.host === '' ? '' : ` of ${code(component.host)}`
 
 /** What a value replaces in a line: the rest of both is the same. */
 function oldIn(change: FilePlace['change'], value: string): string | null {

@@ -2,6 +2,7 @@
 // this is the place as a text, and what a state has changed there. Touches no page.
 import { hasAnonymousLayer, type Scope } from '../../../shared/css/scope.js'
 import { readPrelude } from '../../../shared/css/prelude.js'
+import { nameText } from '../../../shared/css/serialize.js'
 import { readValue } from '../../../shared/css/value.js'
 import { MAX_PRELUDES } from '../../../shared/css/scope-text.js'
 import { own } from '../tokens/records.js'
@@ -83,7 +84,7 @@ export function whyNoPlace({ asks, scope }: ScopedPlace): string | null {
 }
 
 /** All preludes of a place, with those that stand for what its link or its import asks. */
-export const chainOfPlace = ({ asks, scope }: ScopedPlace): readonly string[] =>
+export const chainOfPlace = ({ asks, scope }: Pick<ScopedPlace, 'asks' | 'scope'>): readonly string[] =>
   [...asks.map(preludeOfAsk), ...scope]
 
 /** A rule with all of these around it and nothing but `name: value` in it. */
@@ -92,21 +93,40 @@ export function ruleText(place: ScopedPlace, declaration: string): string {
   return `${around.map((prelude) => `${prelude} {`).join(' ')} ${declaration} ${'}'.repeat(around.length)}`
 }
 
-/**
- * Changes as CSS, rule by rule, without what no stylesheet can hold. A comment names the element in whose
- * shadow tree a rule stands.
- */
-export function cssOfEdits(edits: readonly Omit<ScopedEdit, 'key'>[]): string {
-  const rules = new Map<string, { readonly place: ScopedPlace; readonly lines: string[] }>()
-  for (const { place, cssVar, value } of edits) {
-    const read = readValue(value)
-    if (!read.ok) continue
+/** One rule of a component, and what is changed in it. */
+interface ChangedRule<E> {
+  readonly place: ScopedPlace
+  /** Each change with its value as it stands there. */
+  readonly changes: readonly { readonly edit: E; readonly text: string }[]
+}
+
+/** A value as it stands in a place; `null` where no stylesheet can hold it. */
+export function textInPlace({ isImportant }: ScopedPlace, value: string): string | null {
+  const read = readValue(value)
+  return read.ok ? `${read.value}${isImportant ? ' !important' : ''}` : null
+}
+
+/** Changes rule by rule, without what no stylesheet can hold. */
+export function rulesOfEdits<E extends Omit<ScopedEdit, 'key'>>(
+  edits: readonly E[],
+): readonly ChangedRule<E>[] {
+  const rules = new Map<string, { place: ScopedPlace; changes: { edit: E; text: string }[] }>()
+  for (const edit of edits) {
+    const { place, value } = edit
+    const text = textInPlace(place, value)
+    if (text === null) continue
     const key = keyOfPlace({ ...place, isImportant: false })
-    const rule = rules.get(key) ?? { place, lines: [] }
+    const rule = rules.get(key) ?? { place, changes: [] }
     rules.set(key, rule)
-    rule.lines.push(`${cssVar}: ${read.value}${place.isImportant ? ' !important' : ''};`)
+    rule.changes.push({ edit, text })
   }
-  return [...rules.values()].map(({ place, lines }) => {
+  return [...rules.values()]
+}
+
+/** The same as CSS. A comment names the element in whose shadow tree a rule stands. */
+export function cssOfEdits(edits: readonly Omit<ScopedEdit, 'key'>[]): string {
+  return rulesOfEdits(edits).map(({ place, changes }) => {
+    const lines = changes.map(({ edit, text }) => `${nameText(edit.cssVar)}: ${text};`)
     const text = nestedLines(chainOfPlace(place), lines).join('\n')
     // A name that was stored ends no comment.
     return `${place.host === '' ? '' : `/* ${place.host.replaceAll('*/', '* /')} */\n`}${text}\n`

@@ -13,6 +13,7 @@ import type { RowScene } from '../rows/rows.types.js'
 import { SLOTS } from '../../model/state/colors.js'
 import type { DeclaredPlace } from '../../model/state/placing.types.js'
 import { darkWhenOf, hasSides, isSided, nameOfIdentity } from '../../model/state/place.js'
+import { chainOfPlace, rulesOfEdits, textInPlace, type ScopedEdit } from '../../model/state/scoped.js'
 import type { Plan, SlotName, Token } from '../../model/state/state.types.js'
 import { valueOf } from '../../model/state/value.js'
 import { has } from '../../model/tokens/records.js'
@@ -26,6 +27,14 @@ export interface ExportScenes {
   readonly under: (mode: Mode) => RowScene
   /** The scopes that the page takes what is no color from now; absent where nobody asks. */
   readonly takenFrom?: TakenFrom
+  /** What is changed where components declare it; absent where nothing is known of that. */
+  readonly components?: () => readonly ComponentChange[]
+}
+
+/** One value that is changed where a component declares it. */
+interface ComponentChange extends ScopedEdit {
+  /** What stands there without the change; `null` where that is not known. */
+  readonly before: string | null
 }
 
 /** What an export is to hold. */
@@ -44,7 +53,7 @@ export interface Exported {
 /** Whether the page has two themes that a token may have two values in. */
 export const hasThemes = (plan: Plan): boolean => SLOTS.some((slot) => hasSides(plan, slot))
 
-/** Puts the rules together: the root's first, then the light theme's, then the dark one's. */
+/** Puts the rules together: the root's, the light theme's, the dark one's, then components'. */
 export function exportRules(plan: Plan, scenes: ExportScenes, { isAll, side }: ExportRequest): Exported {
   const rules = new Map<string, Draft>()
   const leftOut = new Set<string>()
@@ -78,8 +87,21 @@ export function exportRules(plan: Plan, scenes: ExportScenes, { isAll, side }: E
     if (isSided(plan, token)) for (const [mode, scene] of sides) add(token, scene, mode)
     else add(token, shared, null)
   }
-  return { rules: ordered([...rules.values()]).map(ruleOf), leftOut: [...leftOut] }
+  const components = scenes.components?.() ?? []
+  for (const { place, cssVar, value } of components) {
+    if (textInPlace(place, value) === null) leftOut.add(cssVar)
+  }
+  const made = ordered([...rules.values()]).map(ruleOf)
+  return { rules: [...made, ...componentRules(components)], leftOut: [...leftOut] }
 }
+
+// As they are copied as CSS.
+const componentRules = (changes: readonly ComponentChange[]): readonly ExportRule[] =>
+  rulesOfEdits(changes).map(({ place: { host, asks, scope }, changes: its }) => ({
+    ...PLAIN, scope, component: { host, asks: chainOfPlace({ asks, scope: [] }) },
+    declarations: its.map(({ edit: { cssVar, place, before }, text }) =>
+      ({ name: cssVar, value: text, before: before === null ? null : textInPlace(place, before) })),
+  }))
 
 type PlaceOf = Pick<ExportRule, 'scope' | 'theme' | 'file' | 'isMirror' | 'isGuess'>
 type Draft = PlaceOf & { readonly declarations: Map<string, Declaration> }

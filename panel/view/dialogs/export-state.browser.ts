@@ -17,7 +17,7 @@ import { Previewing } from './export-preview.js'
 import type { ExportScenes } from './export-rules.js'
 
 interface ExportDeskPorts {
-  readonly core: Pick<PanelCore, 'plan' | 'store' | 'config' | 'changedElsewhere'>
+  readonly core: Pick<PanelCore, 'plan' | 'store' | 'config' | 'changedElsewhere' | 'components'>
   readonly ui: Ui
   readonly scenes: ExportScenes
   readonly remPx: () => number
@@ -46,12 +46,19 @@ export class ExportState {
     const view = ui.document.defaultView
     const takenFrom: TakenFrom = (names) =>
       view === null || config.applySink !== undefined ? new Map() : readTakenScopes(view, names)
+    const componentsNow = (): ReturnType<NonNullable<ExportScenes['components']>> => {
+      const { sheets } = core.components
+      return sheets?.changes.map((one) => ({ ...one, before: sheets.restingOf(one.key, one.cssVar) })) ?? []
+    }
+    // A host's own sink shows none of them.
+    const components = config.applySink === undefined ? { components: componentsNow } : {}
     this.#ports = {
-      plan, scenes: { ...scenes, takenFrom }, remPx, foreign, download, choice: FIRST_CHOICE,
+      plan, scenes: { ...scenes, takenFrom, ...components }, remPx, foreign, download, choice: FIRST_CHOICE,
       filenameBase: config.exportFilenameBase ?? DEFAULT_EXPORT_FILENAME_BASE,
       previewing: new Previewing({
         ports, writing: findWriting(config, base),
-        sent: () => createPayload(plan, store.scene, core.changedElsewhere(), [], takenFrom).tokens,
+        sent: () => createPayload(
+          plan, store.scene, core.changedElsewhere(), [], takenFrom, core.components.sheets?.changes).tokens,
       }),
     }
   }

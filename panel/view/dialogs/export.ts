@@ -75,17 +75,20 @@ export interface ExportModel {
 
 /** What an export is, as it is chosen. */
 export function exportModel(facts: ExportFacts, choice: ExportChoice): ExportModel {
-  const { isOfChanges, isOfPage, ending } = FORMATS[choice.format]
+  const { isOfChanges, isOfPage, hasComponents, ending } = FORMATS[choice.format]
   const side = isOfPage ? 'both' : sideOf(facts, choice)
   const isAll = choice.isAll && !isOfChanges
-  const rulesOf = (every: boolean): Exported => exportRules(facts.plan, facts.scenes, { isAll: every, side })
+  const { components, ...rest } = facts.scenes
+  const scenes = hasComponents ? facts.scenes : rest
+  const rulesOf = (every: boolean): Exported => exportRules(facts.plan, scenes, { isAll: every, side })
   const [changed, all] = [rulesOf(false), rulesOf(true)]
   const exported = isAll ? all : changed
   const made = MAKERS[choice.format](facts, { ...choice, isAll, side }, exported)
   const count = made.count ?? countOf(exported)
   const now = facts.scenes.now()
   const passing = temporaryNames(facts.plan, now)
-  const lacks = withoutWords({ unheld: exported.leftOut, passing, components: componentNames(now) })
+  const missing = hasComponents && components !== undefined ? [] : componentNames(now)
+  const lacks = withoutWords({ unheld: exported.leftOut, passing, components: missing })
   const without = [...made.without ?? [], ...lacks]
   return {
     ending, side, ...made, without, changed: countOf(changed), all: namesIn(all),
