@@ -234,6 +234,10 @@ test('two hundred pairs: all are there, those in sight with their fixes, and non
     const [first, far] = [bad.first(), bad.last()].map((pair) => pair.locator('.pair-fix > :not([hidden])'))
     await first?.waitFor()
     assert.equal(await far?.count(), 0)
+    // What is out of sight is neither styled nor laid out.
+    const isLaidOut = (pair: Locator): Promise<boolean> => pair.locator('.pair-line').first()
+      .evaluate((line) => line.checkVisibility({ contentVisibilityAuto: true }))
+    assert.deepEqual([await isLaidOut(bad.first()), await isLaidOut(bad.last())], [true, false])
     await bad.last().scrollIntoViewIfNeeded()
     await far?.waitFor()
   }))

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { parseColor } from '../../panel/model/color/parse.js'
 import { findFix, groundsOf, moveWords } from '../../panel/tools/contrast/fix.js'
 import { hintOf, isRange, largeGradeOf, measure, rankOf, ratioWords } from '../../panel/tools/contrast/measure.js'
-import { pairOf, tokenSide } from '../../panel/tools/contrast/pairs.js'
+import { pairOf, tokenSide, traceSide } from '../../panel/tools/contrast/pairs.js'
 import type { ContrastPair, PairUse } from '../../panel/tools/contrast/pairs.types.js'
 import { setSemantic, setToken } from '../../panel/model/state/edits.js'
 import { createPlan } from '../../panel/model/state/plan.js'
@@ -72,7 +72,7 @@ const pair = (front: string, back: string, use: PairUse = 'text'): ContrastPair 
   pairOf(tokenSide(named(front)), tokenSide(named(back)), use, 'name')
 
 function fixIn(scene: Scene, of: ContrastPair, others: readonly ContrastPair[] = []) {
-  const grounds = groundsOf(plan, scene, [of, ...others], valueOf)
+  const grounds = groundsOf([of, ...others], (side) => traceSide(plan, scene, side, valueOf))
   return findFix({ plan, scene, textOf: valueOf, grounds }, of)
 }
 

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  countWords, groundsIn, measureRows, offersFor, schemesOf, whyNone, worstFirst, type Palette, type PairRow,
+  arrangedIn, countWords, groundsIn, keysWorstFirst, measureRows, offersFor, schemesOf, whyNone, worstFirst,
+  type Palette, type PairRow,
 } from '../../panel/tools/contrast/rows.js'
 import { ratioWords } from '../../panel/tools/contrast/measure.js'
 import { pairOf, tokenSide } from '../../panel/tools/contrast/pairs.js'
@@ -153,4 +154,26 @@ test('why nothing is offered is said: read-only on both sides, an expression, or
   assert.equal(whyOf(faint, DANGER), 'No lightness passes')
   const mixed = paletteOf({ light: { '--color-danger': 'color-mix(in srgb, red, blue)' }, dark: {} })
   assert.equal(whyOf(mixed, DANGER), 'Value is an expression')
+})
+
+test('a row that comes to the same again stays the same object; another color of its pair makes another row', () => {
+  const pairs = [DANGER, pair('--color-text', '--color-page')]
+  const before = measureRows(paletteOf({ light: { '--color-danger': '#777' }, dark: {} }), pairs)
+  const same = measureRows(paletteOf({ light: { '--color-danger': '#777' }, dark: {} }), pairs, before)
+  assert.deepEqual(same.map((row, at) => row === before[at]), [true, true])
+  const other = measureRows(paletteOf({ light: { '--color-danger': '#778' }, dark: {} }), pairs, before)
+  assert.deepEqual(other.map((row, at) => row === before[at]), [false, true])
+})
+
+test('rows stand in the order that is given, and it is said when the worst do not come first', () => {
+  const palette = paletteOf({ light: { '--color-danger': '#777', '--color-page': 'white' }, dark: { '--color-accent': 'currentcolor' } })
+  const measured = measureRows(palette, [pair('--color-text', '--color-page'), DANGER])
+  const keys = keysWorstFirst(measured)
+  assert.deepEqual(keys, [DANGER.key, measured[0]?.pair.key])
+  const { rows: shown, ...said } = arrangedIn(measured, keys)
+  assert.deepEqual(shown, [measured[1], measured[0]])
+  assert.deepEqual(said, { count: '1 of 2 pairs needs work', isStale: false, isUnknown: false })
+  assert.equal(arrangedIn(measured, [...keys].reverse()).isStale, true)
+  const unknown = measureRows(palette, [pair('--color-accent', '--color-page')])
+  assert.equal(arrangedIn(unknown, keysWorstFirst(unknown)).isUnknown, true)
 })

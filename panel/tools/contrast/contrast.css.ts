@@ -24,7 +24,9 @@ export const CONTRAST_CSS = `
 .contrast-names { height: 20px; font: 11px/16px ui-sans-serif, system-ui, sans-serif; color: var(--text-2) }
 .contrast-names > [data-shown] { font-weight: 600; color: var(--text) }
 .contrast-here { margin-inline-start: 8px; font-weight: 400; color: var(--text-2) }
-.pair { position: relative; padding-block: 4px; contain: layout style }
+/* What is out of sight is neither styled nor laid out, and is taken to be as high as it will be. */
+.pair { position: relative; padding-block: 4px; content-visibility: auto; contain-intrinsic-block-size: auto 60px }
+.pair[data-work] { contain-intrinsic-block-size: auto 108px }
 .pair:hover, .pair:focus-within { background: light-dark(#f1f2f4, #1e2023) }
 .pair[data-changed]::before {
   content: '' / ''; position: absolute; inset-inline-start: 5px; inset-block-start: 15px; width: 6px; height: 6px;
@@ -49,6 +51,8 @@ export const CONTRAST_CSS = `
 .contrast-empty { padding: 32px 24px; text-align: center; color: var(--text-2) }
 @container panel (max-width: 339px) {
   .contrast[data-schemes='2'] { --cells: 1 }
+  .contrast[data-schemes='2'] .pair { contain-intrinsic-block-size: auto 88px }
+  .contrast[data-schemes='2'] .pair[data-work] { contain-intrinsic-block-size: auto 164px }
   .pair-cell { grid-column: 1 / -2 }
   .contrast-names { display: none }
   .contrast[data-schemes='2'] .pair-scheme { display: block }
@@ -58,7 +62,8 @@ export const CONTRAST_CSS = `
 }
 @container panel (min-width: 440px) {
   .contrast-names, .pair { grid-template-columns: minmax(0, 1fr) repeat(var(--cells), 152px) var(--target) }
-  .pair { padding-block: 0 }
+  .pair { padding-block: 0; contain-intrinsic-block-size: auto 36px }
+  .pair[data-work] { contain-intrinsic-block-size: auto 72px }
   .pair-name { grid-area: auto; padding-block: 10px 8px }
   .pair-tools { grid-area: auto / -2; padding-block: calc((36px - var(--target)) / 2) }
   .pair-note { margin-block-start: 6px }

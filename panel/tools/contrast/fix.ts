@@ -10,7 +10,7 @@ import { sideIn, type TextOf, type Traced } from '../../model/state/color-of.js'
 import type { Plan, Scene, Token } from '../../model/state/state.types.js'
 import { needOf } from './measure.js'
 import { traceSide } from './pairs.js'
-import type { ContrastPair } from './pairs.types.js'
+import type { ContrastPair, PairSide } from './pairs.types.js'
 
 /** What is done to one token. */
 export interface Fix {
@@ -31,12 +31,12 @@ interface FixContext<S extends Scene> {
 }
 
 /** The tokens that hold what something stands on, with how many pairs there are on each. */
-export function groundsOf<S extends Scene>(
-  plan: Plan, scene: S, pairs: readonly ContrastPair[], textOf: TextOf<S>,
+export function groundsOf(
+  pairs: readonly ContrastPair[], trace: (side: PairSide) => Traced,
 ): ReadonlyMap<Token, number> {
   const counts = new Map<Token, number>()
   for (const { back } of pairs) {
-    const end = traceSide(plan, scene, back, textOf).path.at(-1)
+    const end = trace(back).path.at(-1)
     if (end !== undefined) counts.set(end, (counts.get(end) ?? 0) + 1)
   }
   return counts

@@ -1,7 +1,7 @@
 // Pairs that names tell: `card-foreground` on `card`, `on-primary` on `primary`, `body-color` on `body-bg`,
 // `fgColor-muted` on `bgColor-muted`, step 11 on step 2, `text-soft` and `border` on the page.
 // Goes by names alone: whether a page has such a pair is for the page to say.
-import type { Plan, Token } from '../../model/state/state.types.js'
+import type { Token } from '../../model/state/state.types.js'
 import type { PairUse } from './pairs.types.js'
 import { APART, AREA, AROUND, BACK, EDGE, FRONT, GROUNDS, meaningOf, PLAIN, TEXT } from './words.js'
 
@@ -21,32 +21,37 @@ const MOST_WORDS = 3
 const STEPS_OF_TEXT: readonly string[] = ['11', '12']
 
 /** The pairs among some tokens: by their variables, and by their ids where those say more. */
-export function namedPairs(plan: Plan, tokens: readonly Token[]): readonly Named[] {
+export function namedPairs(tokens: readonly Token[]): readonly Named[] {
   const found = new Map<string, Named>()
-  for (const nameOf of [({ item }: Token) => item.cssVar, ({ address }: Token) => address.item]) {
-    for (const pair of pairsBy(tokens, nameOf)) {
-      const key = `${pair.front.item.cssVar} ${pair.back.item.cssVar}`
-      if (pair.front !== pair.back && !found.has(key)) found.set(key, pair)
-    }
+  const byVar = wordsBy(tokens, ({ item }) => item.cssVar)
+  const byId = wordsBy(tokens, ({ address }) => address.item)
+  const isSame = tokens.every((token) => byVar.get(token)?.join(' ') === byId.get(token)?.join(' '))
+  for (const pair of (isSame ? [byVar] : [byVar, byId]).flatMap(pairsBy)) {
+    const key = `${pair.front.item.cssVar} ${pair.back.item.cssVar}`
+    if (pair.front !== pair.back && !found.has(key)) found.set(key, pair)
   }
   return [...found.values()]
 }
 
+type WordsOf = ReadonlyMap<Token, Words>
+
+const wordsBy = (tokens: readonly Token[], nameOf: (token: Token) => string): WordsOf =>
+  new Map(tokens.map((token) => [token, meaningOf(nameOf(token))]))
+
 interface Names {
-  readonly wordsOf: ReadonlyMap<Token, Words>
+  readonly wordsOf: WordsOf
   readonly find: (words: Words) => Token | null
   readonly grounds: readonly Token[]
   /** The words that most names begin with, and that say nothing. */
   readonly prefix: Words
 }
 
-function pairsBy(tokens: readonly Token[], nameOf: (token: Token) => string): readonly Named[] {
-  const names = indexNames(tokens, nameOf)
-  return tokens.flatMap((token) => pairsOf(token, names))
+function pairsBy(wordsOf: WordsOf): readonly Named[] {
+  const names = indexNames(wordsOf)
+  return [...wordsOf.keys()].flatMap((token) => pairsOf(token, names))
 }
 
-function indexNames(tokens: readonly Token[], nameOf: (token: Token) => string): Names {
-  const wordsOf = new Map(tokens.map((token) => [token, meaningOf(nameOf(token))]))
+function indexNames(wordsOf: WordsOf): Names {
   const byWords = new Map<string, Token>()
   for (const [token, words] of wordsOf) {
     const key = words.join(' ')
@@ -81,7 +86,7 @@ const without = (words: Words, prefix: Words): Words =>
   prefix.every((word, at) => words[at] === word) ? words.slice(prefix.length) : words
 
 /** The tokens that are grounds of the whole page. */
-function groundsOf(wordsOf: ReadonlyMap<Token, Words>, prefix: Words): readonly Token[] {
+function groundsOf(wordsOf: WordsOf, prefix: Words): readonly Token[] {
   const best = new Map<string, { readonly token: Token; readonly length: number }>()
   for (const [token, all] of wordsOf) {
     const words = without(all, prefix).filter((word, at, list) => word !== 'color' || at < list.length - 1)

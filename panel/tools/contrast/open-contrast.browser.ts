@@ -19,16 +19,19 @@ import { pairsIn, tokenOf } from './pairs.js'
 import type { ContrastPair } from './pairs.types.js'
 import type { PairRowModel, ShownOffer } from './pair-row.view.js'
 import {
-  countWords, groundsIn, measureAfter, measureRows, nameOfScheme, offersFor, schemesOf, whyNone, worstFirst,
-  type FixOffer, type Palette, type PairRow,
+  arrangedIn, groundsIn, keysWorstFirst, measureAfter, measureRows, nameOfScheme, offersFor, schemesOf,
+  whyNone, type FixOffer, type Palette, type PairRow,
 } from './rows.js'
 import { createWorkOut, type ColorResolver } from './work-out.browser.js'
 
 /** So long fixes are worked out in one frame, in ms, one of them at least; the others come frame by frame. */
 const BUDGET_MS = 12
 
-/** So many rows are made in one frame: the first ones fill any window. */
-const ROWS_A_FRAME = 24
+/** So many rows are made in a frame while the page is looked at, which fill any window; so many later. */
+const FIRST_ROWS = 24
+const ROWS_A_FRAME = 80
+/** So many are taken to be in sight before the browser says which are. */
+const IN_SIGHT = 12
 
 /** Opens it. `closed`: a person has asked to go back. */
 export function openContrast(kit: FeatureContext, tab: string, closed: () => void): OpenContrast {
@@ -42,6 +45,7 @@ interface Found {
 }
 
 const NOTHING: Found = { offers: [], nones: [] }
+
 
 class Contrast implements OpenContrast {
   readonly #kit: FeatureContext
@@ -60,7 +64,8 @@ class Contrast implements OpenContrast {
   readonly #litScenes = new WeakMap<RowScene, RowScene>()
   #palette: Palette<RowScene>
   #rows: readonly PairRow[] = []
-  #offers = new Map<string, Found & { readonly of: string }>()
+  #shown = arrangedIn([], [])
+  readonly #offers = new WeakMap<PairRow, Found>()
   /** What each row was shown with: the same is not shown anew. */
   readonly #models = new Map<string, { readonly of: readonly unknown[], readonly model: PairRowModel }>()
   /** Fixes that were taken since the rows were sorted: they keep their line. */
@@ -69,7 +74,7 @@ class Contrast implements OpenContrast {
   #order: readonly string[] = []
   #due: (() => void) | null = null
   /** So many rows of the order are there, or will be with this frame. */
-  #made = ROWS_A_FRAME
+  #made = FIRST_ROWS
 
   constructor(kit: FeatureContext, tab: string, closed: () => void) {
     this.#kit = kit
@@ -104,6 +109,7 @@ class Contrast implements OpenContrast {
     this.#palette = palette
     if (lookOf(this.#kit.scene()) !== this.#lookedAt) this.#look()
     this.#measure()
+    this.#arrange()
     this.#patch()
   }
 
@@ -145,7 +151,7 @@ class Contrast implements OpenContrast {
       this.#looking = null
       this.#observed = observed
       this.#show()
-      if (!this.#isSaid) ui.announce(`Contrast: ${countWords(this.#rows)}.`)
+      if (!this.#isSaid) ui.announce(`Contrast: ${this.#shown.count}.`)
       this.#isSaid = true
     })
   }
@@ -154,63 +160,66 @@ class Contrast implements OpenContrast {
   #show(): void {
     this.#pairs = pairsIn(this.#kit.core.plan, this.#kit.scene(), this.#tab, this.#observed.pairs)
     this.#measure()
-    const sorted = keysOf(worstFirst(this.#rows))
+    const sorted = keysWorstFirst(this.#rows)
     const isKept = this.#done.size > 0 || this.#view.isInUse
     const kept = isKept ? this.#order.filter((key) => sorted.includes(key)) : []
     this.#order = [...kept, ...sorted.filter((key) => !kept.includes(key))]
+    this.#arrange()
     this.#patch()
   }
 
   #measure(): void {
     this.#asking.begin()
-    this.#rows = measureRows(this.#palette, this.#pairs)
+    this.#rows = measureRows(this.#palette, this.#pairs, this.#rows)
     this.#grounds = groundsIn(this.#palette, this.#pairs)
   }
 
   #sort(): void {
     this.#done.clear()
-    this.#order = keysOf(worstFirst(this.#rows))
+    this.#order = keysWorstFirst(this.#rows)
+    this.#arrange()
     this.#patch()
     this.#view.focus()
     this.#kit.ui.announce('The worst pairs come first.')
   }
 
+  // Once for all frames in which rows come.
+  #arrange(): void { this.#shown = arrangedIn(this.#rows, this.#order) }
+
   #patch(): void {
     this.#due?.()
     this.#due = null
-    const rows = this.#ordered()
+    const { rows, count, isStale } = this.#shown
     const end = performance.now() + BUDGET_MS
     let [done, late] = [0, 0]
-    const models = rows.slice(0, this.#made).map((row): PairRowModel => {
-      const known = this.#offersKnown(row)
-      if (known !== null || !this.#view.isNear(row.pair.key)) return this.#modelOf(row, known)
+    const models = rows.slice(0, this.#made).map((row, at): PairRowModel => {
+      const known = row.needsWork ? this.#offers.get(row) ?? null : NOTHING
+      const canWait = at >= IN_SIGHT && !this.#view.isNear(row.pair.key)
+      if (known !== null || canWait) return this.#modelOf(row, known)
       const isLate = done > 0 && performance.now() >= end
       if (isLate) late += 1
       else done += 1
       return this.#modelOf(row, isLate ? null : this.#findOffers(row))
     })
     this.#view.patch({
-      rows: models, count: countWords(this.#rows), notes: this.#notes(),
+      rows: models, count, notes: this.#notes(), isStale,
       schemes: this.#palette.schemes.map((scheme) =>
         ({ name: nameOfScheme(scheme), isShown: scheme.isShown })),
       isLooking: this.#looking !== null,
-      isStale: keysOf(worstFirst(this.#rows)).some((key, at) => key !== this.#order[at]),
     })
     if (late === 0 && rows.length <= this.#made && !this.#asking.isMore) return
     this.#due = this.#kit.ui.onNextFrame(() => {
-      if (this.#asking.isMore) this.#measure()
-      this.#made = Math.min(this.#made, rows.length) + ROWS_A_FRAME
+      if (this.#asking.isMore) {
+        this.#measure()
+        this.#arrange()
+      }
+      this.#made = Math.min(this.#made, rows.length) + (this.#looking === null ? ROWS_A_FRAME : FIRST_ROWS)
       this.#patch()
     })
   }
 
-  #ordered(): readonly PairRow[] {
-    const byKey = new Map(this.#rows.map((row) => [row.pair.key, row]))
-    return this.#order.flatMap((key) => byKey.get(key) ?? [])
-  }
-
   #modelOf(row: PairRow, found: Found | null): PairRowModel {
-    const of = [row, found, this.#done.get(row.pair.key), this.#palette]
+    const of = [row, found, this.#done.get(row.pair.key)]
     const known = this.#models.get(row.pair.key)
     const isSame = known?.of.every((one, at) => one === of[at]) === true
     const model = isSame ? known.model : this.#newModelOf(row, found)
@@ -228,32 +237,25 @@ class Contrast implements OpenContrast {
     return { row, offers: shown, schemes: this.#palette.schemes.map(nameOfScheme), nones: found?.nones ?? [] }
   }
 
-  #offersKnown(row: PairRow): Found | null {
-    if (!row.needsWork) return NOTHING
-    const known = this.#offers.get(row.pair.key)
-    return known?.of === stampOf(row) ? known : null
-  }
-
   #findOffers(row: PairRow): Found {
     const offers = offersFor(this.#palette, this.#grounds, row)
     const nones = row.cells.map(({ isEnough }, at) =>
       isEnough !== false || offers.some(({ schemes }) => schemes.includes(at)) ? ''
         : whyNone(this.#palette, this.#grounds, row, at))
-    const found = { of: stampOf(row), offers, nones }
-    this.#offers.set(row.pair.key, found)
+    const found = { offers, nones }
+    this.#offers.set(row, found)
     return found
   }
 
   #notes(): readonly string[] {
     if (this.#rows.length === 0) return []
-    const isUnknown = this.#rows.some(({ cells }) => cells.some(({ isEnough }) => isEnough === null))
     return [
       'Text needs 4.50, large text and edges 3.00 (WCAG 2).',
       'Pairs come from names and from what this page shows; worst first.',
       ...(this.#looking === null ? [] : ['The page is being looked at.']),
       ...(this.#observed.isMissing ? ['This page could not be looked at. Is the server of the panel running?'] : []),
       ...(this.#observed.isCut ? ['Only a part of this page was looked at: it is large.'] : []),
-      ...(isUnknown && !this.#asking.isMore ? ['What is unknown, the page does not tell.'] : []),
+      ...(this.#shown.isUnknown && !this.#asking.isMore ? ['What is unknown, the page does not tell.'] : []),
     ]
   }
 
@@ -292,8 +294,3 @@ class Contrast implements OpenContrast {
     })
   }
 }
-
-const keysOf = (rows: readonly PairRow[]): readonly string[] => rows.map(({ pair }) => pair.key)
-
-/** What a row's offers depend on. */
-const stampOf = ({ cells }: PairRow): string => JSON.stringify(cells.map(({ front, back }) => [front, back]))

@@ -58,6 +58,7 @@ export function createPairRow(ui: Ui, schemes: number, ports: PairRowPorts): Vie
     setText(note, isAnyRange ? 'Over black and over white' : hasLine ? howWords(model) : '')
     note.hidden = note.textContent === ''
     setAttribute(element, 'data-changed', isChanged)
+    setAttribute(element, 'data-work', needsWork)
     setAttribute(more, 'aria-label', `More, ${wordsOfPair(pair)}`)
     cells.forEach((cell, at) => patchCell(cell, at, model, hasLine))
     setChildren(name, isChanged ? [front, ground, changedWord(ui, name), note] : [front, ground, note])
@@ -107,7 +108,7 @@ function createCell(ui: Ui, fix: (offer: FixOffer) => void): Cell {
   const ratio = h(document, 'span', { class: 'pair-ratio' })
   const none = h(document, 'span', { class: 'pair-none' })
   const button = createFixButton(ui)
-  const done = icon(document, 'check')
+  let done: Element | null = null
   const line = h(document, 'span', { class: 'pair-fix' }, button.element, none)
   const element = h(document, 'div', { class: 'pair-cell', role: 'cell' },
     h(document, 'span', { class: 'pair-line' }, scheme, sample.element, ratio, verdict.element), line)
@@ -131,8 +132,8 @@ function createCell(ui: Ui, fix: (offer: FixOffer) => void): Cell {
     button.patch(offer.fix.text, offer.words)
     setAttribute(button.element, 'aria-disabled', offer.isDone ? 'true' : null)
     setAttribute(button.element, 'aria-label', labelOf(offer, model))
-    if (offer.isDone) button.element.prepend(done)
-    else done.remove()
+    if (offer.isDone) button.element.prepend(done ??= icon(document, 'check'))
+    else done?.remove()
   }
   return { element, patch, release: () => undefined }
 }

@@ -21,12 +21,23 @@ export const pairOf = (front: PairSide, back: PairSide, use: PairUse, from: Cont
 const keyOf = (side: PairSide): string => side.kind === 'token' ? side.token.item.cssVar
   : side.kind === 'role' ? `${side.slot} ${side.role}` : side.text
 
-/** What names tell of all tabs. A palette whose entries have uses is no place for names that say one. */
+/** By the tokens of a plan: one that becomes another plan has others. */
+const named = new WeakMap<readonly Token[], readonly ContrastPair[]>()
+
+/** What names tell of all tabs. */
 export function pairsByName(plan: Plan): readonly ContrastPair[] {
+  const { tokens } = plan
+  const known = named.get(tokens) ?? findNamed(plan)
+  named.set(tokens, known)
+  return known
+}
+
+// A palette whose entries have uses is no place for names that say one.
+function findNamed(plan: Plan): readonly ContrastPair[] {
   const isRaw = ({ part }: Token): boolean => part.kind === 'role' ||
     (part.kind === 'palette' && (clusterIn(plan, part.slot)?.semantic ?? null) !== null)
   const tokens = plan.tokens.filter((token) => isColored(token) && !isRaw(token))
-  return namedPairs(plan, tokens).map(({ front, back, use }) => pairOf(tokenSide(front), tokenSide(back), use, 'name'))
+  return namedPairs(tokens).map(({ front, back, use }) => pairOf(tokenSide(front), tokenSide(back), use, 'name'))
 }
 
 const ROLE_PAIRS: readonly (readonly [front: Role, back: Role])[] =
@@ -84,10 +95,12 @@ export function colorOfSide<S extends Scene>(
 export function pairsIn(
   plan: Plan, scene: Scene, tab: string, seen: readonly ContrastPair[] = [],
 ): readonly ContrastPair[] {
-  const named = pairsByName(plan)
-  const tokens = [...named, ...seen.filter(({ key }) => !named.some((pair) => pair.key === key))]
-  const ends = new Set(tokens.map((pair) => endsOf(plan, scene, pair)))
-  const roles = pairsByRole(plan).filter((pair) => !ends.has(endsOf(plan, scene, pair)))
+  const byName = pairsByName(plan)
+  const keys = new Set(byName.map(({ key }) => key))
+  const tokens = [...byName, ...seen.filter(({ key }) => !keys.has(key))]
+  const byRole = pairsByRole(plan)
+  const ends = new Set(byRole.length === 0 ? [] : tokens.map((pair) => endsOf(plan, scene, pair)))
+  const roles = byRole.filter((pair) => !ends.has(endsOf(plan, scene, pair)))
   return [...tokens, ...roles].filter(({ front, back }) => isIn(plan, front, tab) || isIn(plan, back, tab))
 }
 

@@ -2,9 +2,10 @@
 // Draws nothing and changes nothing.
 import type { Mode } from '../../model/color/cluster.types.js'
 import type { Color } from '../../model/color/color.types.js'
-import type { TextOf } from '../../model/state/color-of.js'
+import type { TextOf, Traced } from '../../model/state/color-of.js'
 import { followsTheme, isSided, modeIn } from '../../model/state/place.js'
 import type { Plan, Scene, Token } from '../../model/state/state.types.js'
+import { isSameJson } from '../../model/tokens/records.js'
 import { idOf } from './asking.js'
 import { findFix, findFixes, groundsOf, moveWords, type Fix } from './fix.js'
 import { measure, rankOf, type MeasuredPair } from './measure.js'
@@ -42,14 +43,18 @@ export interface PairRow {
   readonly needsWork: boolean
 }
 
-/** Measures the pairs, in their order. */
+/** Measures the pairs, in their order. `before`: rows, kept where they would be the same again. */
 export function measureRows<S extends Scene>(
-  palette: Palette<S>, pairs: readonly ContrastPair[],
+  palette: Palette<S>, pairs: readonly ContrastPair[], before: readonly PairRow[] = [],
 ): readonly PairRow[] {
-  const schemes = palette.schemes.map(({ scene }) => createReader(palette, scene))
+  const known = new Map(before.map((row) => [row.pair, row]))
+  const readers = readersOf(palette)
   return pairs.map((pair) => {
-    const cells = schemes.map(({ colorOf }) => measure(colorOf(pair.front), colorOf(pair.back), pair.use))
-    const isChanged = schemes.some((scheme) => scheme.isChanged(pair.front) || scheme.isChanged(pair.back))
+    const sides = readers.map(({ colorOf }) => ({ front: colorOf(pair.front), back: colorOf(pair.back) }))
+    const isChanged = readers.some((reader) => reader.isChanged(pair.front) || reader.isChanged(pair.back))
+    const last = known.get(pair)
+    if (last?.isChanged === isChanged && isSameJson(last.cells.map(sidesOf), sides)) return last
+    const cells = sides.map(({ front, back }) => measure(front, back, pair.use))
     return {
       pair, name: nameOfPair(pair), cells, isChanged,
       needsWork: cells.some(({ isEnough }) => isEnough === false),
@@ -57,13 +62,32 @@ export function measureRows<S extends Scene>(
   })
 }
 
-/** Reads each side once, however many pairs it is part of. */
-function createReader<S extends Scene>({ plan, textOf, isChanged, workOut }: Palette<S>, scene: S) {
-  const colorOf = remember((side) =>
-    colorOfSide(plan, scene, side, textOf) ?? workOut?.(scene, side) ?? null)
-  const isOneChanged = remember((side) =>
-    traceSide(plan, scene, side, textOf).path.some((token) => isChanged(scene, token)))
-  return { colorOf, isChanged: isOneChanged }
+const sidesOf = ({ front, back }: MeasuredPair) => ({ front, back })
+
+/** What is read of sides in a scheme: each once, however many pairs it is part of. */
+interface SideReader {
+  readonly trace: (side: PairSide) => Traced
+  readonly isChanged: (side: PairSide) => boolean
+  /** Asks the page for what names do not tell. */
+  readonly colorOf: (side: PairSide) => Color | null
+}
+
+const allReaders = new WeakMap<object, readonly SideReader[]>()
+
+function readersOf<S extends Scene>(palette: Palette<S>): readonly SideReader[] {
+  const known = allReaders.get(palette) ?? palette.schemes.map(({ scene }) => createReader(palette, scene))
+  allReaders.set(palette, known)
+  return known
+}
+
+function createReader<S extends Scene>(
+  { plan, textOf, isChanged, workOut }: Palette<S>, scene: S,
+): SideReader {
+  const trace = remember((side) => traceSide(plan, scene, side, textOf))
+  return {
+    trace, colorOf: (side) => trace(side).color ?? workOut?.(scene, side) ?? null,
+    isChanged: remember((side) => trace(side).path.some((token) => isChanged(scene, token))),
+  }
 }
 
 function remember<T>(read: (side: PairSide) => T): (side: PairSide) => T {
@@ -95,6 +119,29 @@ export function countWords(rows: readonly PairRow[]): string {
   return `${bad} of ${pairs} ${bad === 1 ? 'needs' : 'need'} work`
 }
 
+export const keysWorstFirst = (rows: readonly PairRow[]): readonly string[] =>
+  worstFirst(rows).map(({ pair }) => pair.key)
+
+/** Rows in an order, and what is said of all of them. */
+interface ArrangedRows {
+  readonly rows: readonly PairRow[]
+  readonly count: string
+  /** Whether the worst do not come first any more. */
+  readonly isStale: boolean
+  /** Whether of some nobody knows what they come to. */
+  readonly isUnknown: boolean
+}
+
+/** Arranges rows by their pairs' keys. */
+export function arrangedIn(rows: readonly PairRow[], order: readonly string[]): ArrangedRows {
+  const byKey = new Map(rows.map((row) => [row.pair.key, row]))
+  return {
+    rows: order.flatMap((key) => byKey.get(key) ?? []), count: countWords(rows),
+    isStale: keysWorstFirst(rows).some((key, at) => key !== order[at]),
+    isUnknown: rows.some(({ cells }) => cells.some(({ isEnough }) => isEnough === null)),
+  }
+}
+
 /** A fix, and where it is made: in these schemes, by their index. */
 export interface FixOffer {
   readonly fix: Fix
@@ -104,9 +151,8 @@ export interface FixOffer {
 }
 
 /** By scheme: what others stand on, so that it is not moved. */
-export const groundsIn = <S extends Scene>({ plan, schemes, textOf }: Palette<S>,
-  pairs: readonly ContrastPair[]) =>
-  schemes.map(({ scene }) => groundsOf(plan, scene, pairs, textOf))
+export const groundsIn = <S extends Scene>(palette: Palette<S>, pairs: readonly ContrastPair[]) =>
+  readersOf(palette).map(({ trace }) => groundsOf(pairs, trace))
 
 /** What mends a row: one fix for each scheme, or one for several where the token is alike in them. */
 export function offersFor<S extends Scene>(

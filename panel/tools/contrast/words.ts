@@ -1,9 +1,12 @@
 // The words that names of colors are made of, and what design systems mean by them.
 // Knows no tokens.
 
-const isLetter = (text: string): boolean => text.toLowerCase() !== text.toUpperCase()
+const LAST_ASCII = '\u007f'
 const isDigit = (text: string): boolean => text >= '0' && text <= '9'
-const isUpper = (text: string): boolean => isLetter(text) && text === text.toUpperCase()
+const isUpper = (text: string): boolean => (text >= 'A' && text <= 'Z') ||
+  (text > LAST_ASCII && text !== text.toLowerCase() && text === text.toUpperCase())
+const isLetter = (text: string): boolean => (text >= 'a' && text <= 'z') || isUpper(text) ||
+  (text > LAST_ASCII && text.toLowerCase() !== text.toUpperCase())
 
 /** `--bgColor-onEmphasis` is `bg color on emphasis`, `--colorBackground1` is `color background 1`. */
 function splitWords(name: string): readonly string[] {
