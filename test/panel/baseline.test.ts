@@ -1,7 +1,7 @@
 // What writes to disk have confirmed: colors by the identity they were written under, all else once.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ColorState } from '../../panel/model/color/cluster.types.js'
+import type { ColorState } from '../../panel/model/color/cluster.js'
 import { Confirmations } from '../../panel/page/core/confirmations.js'
 import {
   baselineOf, NOTHING_CONFIRMED, withBaseline, contradictedIn, type Confirmed, type DeclaredValues,

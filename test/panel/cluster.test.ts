@@ -3,9 +3,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  activeScheme, clusterOf, keyOfScheme, paletteItems, schemeNamed, semanticItems,
+  activeScheme, type Cluster, clusterOf, keyOfScheme, paletteItems, schemeNamed, semanticItems,
 } from '../../panel/model/color/cluster.js'
-import type { Cluster } from '../../panel/model/color/cluster.types.js'
 import type { ColorExtras, ColorScheme, KindName, TabConfig, TierConfig } from '../../panel/model/tokens/tokens.types.js'
 
 const SCHEME: ColorScheme =

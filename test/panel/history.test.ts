@@ -2,7 +2,7 @@
 // Undo and redo as transactions are in store-history.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ColorState } from '../../panel/model/color/cluster.types.js'
+import type { ColorState } from '../../panel/model/color/cluster.js'
 import { rolesBy } from '../../panel/model/color/seed.js'
 import { withOverride } from '../../panel/model/state/edits.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'

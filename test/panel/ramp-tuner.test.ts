@@ -6,9 +6,10 @@ import { rampKeyStep, curvePoints, valueOfPx, xOf, yOf } from '../../panel/tools
 import { contrastsOf } from '../../panel/tools/palettes/contrast-notes.js'
 import { findRamps, type Ramp } from '../../panel/tools/palettes/find-ramps.js'
 import { findPanelPlace } from '../../panel/tools/palettes/place.js'
-import { firstAnchor, rampPreview, rampUpdater, rampRowPreviews } from '../../panel/tools/palettes/preview.js'
 import { curveWords, notesOf, pointWords, schemeWords } from '../../panel/tools/palettes/ramp-words.js'
-import { Tuner } from '../../panel/tools/palettes/tuner.js'
+import {
+  firstAnchor, rampPreview, rampRowPreviews, rampUpdater, Tuner,
+} from '../../panel/tools/palettes/tuner.js'
 import type { TierConfig } from '../../panel/model/tokens/tokens.types.js'
 import { createDesk, type Desk } from '../support/panel-desk.js'
 import { minimalConfig } from '../support/panel-config.js'

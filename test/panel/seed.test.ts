@@ -2,7 +2,7 @@
 // What they come to in CSS is in semantic.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ColorState } from '../../panel/model/color/cluster.types.js'
+import type { ColorState } from '../../panel/model/color/cluster.js'
 import { COLOR_MATCHING } from '../../panel/model/color/distance.js'
 import { rolesBy, seedOf } from '../../panel/model/color/seed.js'
 import { findVarIn } from '../../panel/model/state/colors.js'

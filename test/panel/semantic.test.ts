@@ -2,7 +2,7 @@
 // Where they come from is in seed.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Cluster, ColorState } from '../../panel/model/color/cluster.types.js'
+import type { Cluster, ColorState } from '../../panel/model/color/cluster.js'
 import {
   emitPaletteIndex, emitSemantic, isPaletteIndex, paletteIndexOf, readSemanticValue, usesModes,
 } from '../../panel/model/color/semantic.js'

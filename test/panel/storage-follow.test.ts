@@ -2,7 +2,7 @@
 // What is damaged is in storage-damage.test.ts and storage-random.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ColorState } from '../../panel/model/color/cluster.types.js'
+import type { ColorState } from '../../panel/model/color/cluster.js'
 import type { PanelConfig } from '../../panel/model/config/config.types.js'
 import { exportDocument } from '../../panel/files/exchange/export.js'
 import { followSeed, isSameColors } from '../../panel/model/state/colors.js'

@@ -1,7 +1,7 @@
 // Colors that earlier versions filed by the first tab's scheme alone, and where they are now: none is lost.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ColorState } from '../../panel/model/color/cluster.types.js'
+import type { ColorState } from '../../panel/model/color/cluster.js'
 import type { PanelConfig } from '../../panel/model/config/config.types.js'
 import { createPlan } from '../../panel/model/state/plan.js'
 import { identitiesIn, placeOf } from '../../panel/model/state/place.js'

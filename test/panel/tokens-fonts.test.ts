@@ -1,15 +1,14 @@
 // Font stacks and lists: read, written, and byte for byte what they were where nothing was touched.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { marksOf } from '../../panel/tools/wide/font-marks.js'
 import type { FontAvailability } from '../../panel/tools/wide/fonts-here.browser.js'
 import { isFontStack, readStack, writeFamily } from '../../panel/model/tokens/fonts.js'
 import {
-  readList, withAdded, withListMember, withMoved, withoutListMember, writeList, type List,
-} from '../../panel/model/tokens/list.js'
+  type List, readList, withAdded, withListMember, withMoved, withoutListMember, writeList,
+} from '../../panel/model/tokens/pieces.js'
 import { needsValueEditor } from '../../panel/model/tokens/needs-value-editor.js'
 import { findNamed, findOptions } from '../../panel/view/controls/combo.js'
-import { familyOptions } from '../../panel/tools/wide/family-options.js'
+import { familyOptions, marksOf } from '../../panel/tools/wide/family-options.js'
 
 const stacks: readonly (readonly [value: string, names: readonly string[] | null])[] = [
   ['Georgia, serif', ['Georgia', 'serif']],

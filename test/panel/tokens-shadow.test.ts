@@ -1,8 +1,7 @@
 // Shadows: which parts of a layer are which, and what stays where one of them is changed.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { writeList } from '../../panel/model/tokens/list.js'
-import { textAt, type Span } from '../../panel/model/tokens/pieces.js'
+import { type Span, textAt, writeList } from '../../panel/model/tokens/pieces.js'
 import {
   isFlat, isShadow, lengthsOf, readLayer, readShadow, withShadowColor, withInset, withLength,
 } from '../../panel/model/tokens/shadow.js'

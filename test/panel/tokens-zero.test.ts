@@ -1,7 +1,7 @@
 // Which values end at 0 when they are stepped, and where a step ends.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { stoppedAtZero, stopsAtZero } from '../../panel/model/tokens/zero.js'
+import { stoppedAtZero, stopsAtZero } from '../../panel/model/tokens/kinds.js'
 import type { Preview, TierValueKind } from '../../panel/model/tokens/tokens.types.js'
 
 const length = (unit: string): TierValueKind => ({ kind: 'length', step: 1, unit })

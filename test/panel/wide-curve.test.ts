@@ -1,12 +1,12 @@
 // What is done to a curve, where it stands in its chart, and which duration it goes with.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { distanceOf, curveKeyStep, chartPoint, curveRange } from '../../panel/tools/wide/curve-chart.js'
-import { pairedDuration } from '../../panel/tools/wide/curve-duration.js'
-import { asKind, handlesOf, CURVE_PRESETS, withHandle, withoutPoint, withPoint } from '../../panel/tools/wide/curve-edits.js'
+import {
+  asKind, chartPoint, CURVE_PRESETS, curveKeyStep, curveRange, distanceOf, handlesOf, pairedDuration,
+  withHandle, withoutPoint, withPoint,
+} from '../../panel/tools/wide/curve-edits.js'
 import { easedAt } from '../../panel/tools/wide/easing-line.js'
-import { readEasing, writeEasing } from '../../panel/model/tokens/easing.js'
-import type { Easing } from '../../panel/model/tokens/easing.types.js'
+import { type Easing, readEasing, writeEasing } from '../../panel/model/tokens/easing.js'
 import type { Token } from '../../panel/model/state/state.types.js'
 
 const easing = (text: string): Easing => readEasing(text) ?? assert.fail(text)

@@ -1,11 +1,12 @@
 // What is done to a gradient, and that nothing else of its text is touched.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isGradient, readGradient } from '../../panel/model/tokens/gradient.js'
+import {
+  type GradientLayer, type GradientStop, isGradient, readGradient,
+} from '../../panel/model/tokens/gradient.js'
 import {
   stopPlaces, stopBetween, stripOf, withStopColor, withKind, withPlace, withPosition, withPreludePart,
 } from '../../panel/tools/wide/gradient-edits.js'
-import type { GradientLayer, GradientStop } from '../../panel/model/tokens/gradient.types.js'
 
 function layerOf(text: string): GradientLayer {
   const layer = readGradient(text)?.find(isGradient)

@@ -2,9 +2,8 @@
 // What is expected of them is the tests' business.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { schemeNamed } from '../../panel/model/color/cluster.js'
+import { type ColorState, schemeNamed } from '../../panel/model/color/cluster.js'
 import { seedOf } from '../../panel/model/color/seed.js'
-import type { ColorState } from '../../panel/model/color/cluster.types.js'
 import { analyseImport } from '../../panel/files/exchange/import-read.js'
 import type { ImportAnalysis } from '../../panel/files/exchange/exchange.types.js'
 import type { PanelConfig } from '../../panel/model/config/config.types.js'

@@ -1,5 +1,5 @@
 // Random states of the six-tab configuration, and random damage to stored ones; the same for the same seed.
-import type { ColorState } from '../../panel/model/color/cluster.types.js'
+import type { ColorState } from '../../panel/model/color/cluster.js'
 import type { SlotName, TweakState } from '../../panel/model/state/state.types.js'
 import type { SemanticValue, TabOverrides } from '../../panel/model/tokens/tokens.types.js'
 import { changedAt, valueAt, type Path } from './json-paths.js'

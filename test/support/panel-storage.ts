@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PanelConfig } from '../../panel/model/config/config.types.js'
-import type { ColorState } from '../../panel/model/color/cluster.types.js'
+import type { ColorState } from '../../panel/model/color/cluster.js'
 import { withOverride } from '../../panel/model/state/edits.js'
 import { placeOf, seedForIdentity } from '../../panel/model/state/place.js'
 import { createPlan } from '../../panel/model/state/plan.js'

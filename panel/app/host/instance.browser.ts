@@ -1,7 +1,7 @@
 // One instance through its stages: nothing but its keys, then its state on the page, then the panel.
 // Each later stage is loaded once, when it is first needed, and by no other file.
 import type { PanelConfig } from '../../model/config/config.types.js'
-import { mayHaveGlyphs } from '../../model/config/type-tiers.js'
+import { mayHaveGlyphs } from '../../model/config/color-tiers.js'
 import type { PanelCore } from '../../page/core/core.browser.js'
 import type { Outline } from '../../view/dock/outline.browser.js'
 import type { Unconfigured } from '../../tools/found/found.types.js'

@@ -2,8 +2,9 @@
 // Looks at the configuration alone; which file a variable is in, the routing says.
 import { readScope, readScopeLine, scopeLine } from '../../../shared/css/scope-text.js'
 import { isSameScope, type Scope } from '../../../shared/css/scope.js'
-import { activeScheme, keyOfScheme, paletteItems, semanticItems } from '../../model/color/cluster.js'
-import type { Cluster } from '../../model/color/cluster.types.js'
+import {
+  activeScheme, type Cluster, keyOfScheme, paletteItems, semanticItems,
+} from '../../model/color/cluster.js'
 import { clusterIn, SLOTS } from '../../model/state/colors.js'
 import { findScheme, followsTheme, nameOfIdentity } from '../../model/state/place.js'
 import type { Plan, SlotName } from '../../model/state/state.types.js'

@@ -1,7 +1,6 @@
 // A state as a document: what differs from the seeds and the defaults, or all of it.
 // Read-only tokens are never in it. Importing one gives the state that exports the same text again.
-import { ROLES } from '../../model/color/cluster.js'
-import type { Cluster, ColorState } from '../../model/color/cluster.types.js'
+import { type Cluster, type ColorState, ROLES } from '../../model/color/cluster.js'
 import { isRoleDefined } from '../../model/color/defined-roles.js'
 import { isPaletteIndex } from '../../model/color/semantic.js'
 import { SCHEMA_V2, SCHEMA_V3 } from '../../model/config/schemas.js'

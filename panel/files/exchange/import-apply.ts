@@ -1,7 +1,7 @@
 // The one change of state that an import is: chosen tabs become a document's, or are merged with it.
 // Colors are the active identity's, or of another one that the document names; all others stay, and so does
 // what is kept for other configurations.
-import type { ColorState } from '../../model/color/cluster.types.js'
+import type { ColorState } from '../../model/color/cluster.js'
 import { seedIn } from '../../model/state/colors.js'
 import { resetTab, withColors, withTab } from '../../model/state/edits.js'
 import { isSameState } from '../../model/state/empty.js'

@@ -1,6 +1,6 @@
 // What export and import agree on: how a semantic color is written, and which colors a tab holds.
 // A role's name is written as the index it stands for, so that version 2 needs numbers only.
-import type { ColorState } from '../../model/color/cluster.types.js'
+import type { ColorState } from '../../model/color/cluster.js'
 import { paletteIndexOf, readSemanticValue } from '../../model/color/semantic.js'
 import type { Plan, SlotName } from '../../model/state/state.types.js'
 import type { SemanticValue } from '../../model/tokens/tokens.types.js'

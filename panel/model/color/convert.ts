@@ -1,7 +1,153 @@
 // Converts colors between the spaces of CSS Color 4, section 12; `none` counts as 0 on the way.
 // Maps into no gamut and cuts nothing off: coordinates may come out of any range.
 import type { Color, ColorSpace, Coords, Triple } from './color.types.js'
-import { CONVERSION_STEPS, type KnownSpace } from './spaces.js'
+import {
+  A98_TO_XYZ, D50_TO_D65, inverse, LMS_TO_XYZ, type Matrix, multiply, OKLAB_TO_LMS, P3_TO_XYZ,
+  PROPHOTO_TO_XYZ, REC2020_TO_XYZ, SRGB_TO_XYZ,
+} from './matrices.js'
+
+// How each color space is reached from XYZ (D65): a way of steps, and each step there and back.
+// Follows CSS Color 4, sections 7 to 10 and 18; cuts nothing off, so every step can be taken back.
+
+/** From one space to the next: away from XYZ, and back towards it. */
+interface Step {
+  readonly away: (coords: Triple) => Triple
+  readonly back: (coords: Triple) => Triple
+}
+
+/** The spaces of CSS, and one that it has no word for. */
+type KnownSpace = ColorSpace | 'rec2020-linear'
+
+function linear(back: Matrix): Step {
+  const away = inverse(back)
+  return { away: (coords) => multiply(away, coords), back: (coords) => multiply(back, coords) }
+}
+
+type Curve = (value: number) => number
+const each = (curve: Curve) => ([first, second, third]: Triple): Triple =>
+  [curve(first), curve(second), curve(third)]
+const curved = (away: Curve, back: Curve): Step => ({ away: each(away), back: each(back) })
+
+/** Goes on below zero as it goes above. */
+const mirrored = (curve: Curve): Curve => (value) => (value < 0 ? -curve(-value) : curve(value))
+const power = (exponent: number): Step =>
+  curved(mirrored((value) => value ** (1 / exponent)), mirrored((value) => value ** exponent))
+
+const SRGB_CURVE = curved(
+  mirrored((value) => (value > 0.0031308 ? 1.055 * value ** (1 / 2.4) - 0.055 : 12.92 * value)),
+  mirrored((value) => (value > 0.04045 ? ((value + 0.055) / 1.055) ** 2.4 : value / 12.92)),
+)
+const PROPHOTO_CURVE = curved(
+  mirrored((value) => (value >= 1 / 512 ? value ** (1 / 1.8) : 16 * value)),
+  mirrored((value) => (value >= 16 / 512 ? value ** 1.8 : value / 16)),
+)
+const A98_CURVE = power(563 / 256)
+// What light a screen gives off, after BT.1886; not BT.2020's curve for cameras.
+const REC2020_CURVE = power(2.4)
+
+const D50 = linear(D50_TO_D65)
+const SRGB = linear(SRGB_TO_XYZ)
+const P3 = linear(P3_TO_XYZ)
+const REC2020 = linear(REC2020_TO_XYZ)
+const PROPHOTO = linear(PROPHOTO_TO_XYZ)
+const A98 = linear(A98_TO_XYZ)
+
+const LMS = linear(LMS_TO_XYZ)
+const ROOTS = linear(OKLAB_TO_LMS)
+const OKLAB: Step = {
+  away: (xyz) => ROOTS.away(each(Math.cbrt)(LMS.away(xyz))),
+  back: (lab) => LMS.back(each((value) => value ** 3)(ROOTS.back(lab))),
+}
+
+const WHITE_X = 0.3457 / 0.3585
+const WHITE_Z = (1 - 0.3457 - 0.3585) / 0.3585
+const EPSILON = 216 / 24389
+const KAPPA = 24389 / 27
+const compress: Curve = (value) => (value > EPSILON ? Math.cbrt(value) : (KAPPA * value + 16) / 116)
+const expand: Curve = (value) => (value ** 3 > EPSILON ? value ** 3 : (116 * value - 16) / KAPPA)
+
+const LAB: Step = {
+  away: ([x, y, z]) => {
+    const middle = compress(y)
+    return [116 * middle - 16, 500 * (compress(x / WHITE_X) - middle), 200 * (middle - compress(z / WHITE_Z))]
+  },
+  back: ([lightness, a, b]) => {
+    const middle = (lightness + 16) / 116
+    return [expand(middle + a / 500) * WHITE_X, expand(middle), expand(middle - b / 200) * WHITE_Z]
+  },
+}
+
+const DEGREE = Math.PI / 180
+const turned = (degrees: number): number => (degrees + 360) % 360
+
+/** From two axes to their length and angle. */
+const POLAR: Step = {
+  away: ([lightness, a, b]) => [lightness, Math.hypot(a, b), turned(Math.atan2(b, a) / DEGREE)],
+  back: ([lightness, chroma, hue]) =>
+    [lightness, chroma * Math.cos(hue * DEGREE), chroma * Math.sin(hue * DEGREE)],
+}
+
+function hueOf([red, green, blue]: Triple, most: number, span: number): number {
+  if (span === 0) return 0
+  if (most === red) return turned(60 * (green - blue) / span)
+  return most === green ? 60 * (blue - red) / span + 120 : 60 * (red - green) / span + 240
+}
+
+const HSL: Step = {
+  away: (rgb) => {
+    const most = Math.max(...rgb)
+    const least = Math.min(...rgb)
+    const lightness = (most + least) / 2
+    const room = Math.min(lightness, 1 - lightness)
+    const saturation = room === 0 ? 0 : (most - lightness) / room
+    const hue = hueOf(rgb, most, most - least)
+    // Far outside sRGB the saturation comes out negative, which is the opposite hue.
+    return [turned(saturation < 0 ? hue + 180 : hue), Math.abs(saturation) * 100, lightness * 100]
+  },
+  back: ([hue, saturation, lightness]) => {
+    const middle = lightness / 100
+    const reach = saturation / 100 * Math.min(middle, 1 - middle)
+    const at = (offset: number): number => {
+      const place = (offset + hue / 30) % 12
+      return middle - reach * Math.max(-1, Math.min(place - 3, 9 - place, 1))
+    }
+    return [at(0), at(8), at(4)]
+  },
+}
+
+const HWB: Step = {
+  away: (rgb) => {
+    const most = Math.max(...rgb)
+    const least = Math.min(...rgb)
+    return [hueOf(rgb, most, most - least), least * 100, (1 - most) * 100]
+  },
+  back: ([hue, white, black]) => {
+    const sum = white + black
+    if (sum >= 100) return [white / sum, white / sum, white / sum]
+    return each((value) => (value * (100 - sum) + white) / 100)(HSL.back([hue, 100, 50]))
+  },
+}
+
+/** The steps from XYZ (D65) to each space, in order; ways that begin alike share these steps. */
+const CONVERSION_STEPS: Readonly<Record<KnownSpace, readonly Step[]>> = {
+  'xyz-d65': [],
+  'xyz-d50': [D50],
+  'srgb-linear': [SRGB],
+  srgb: [SRGB, SRGB_CURVE],
+  hsl: [SRGB, SRGB_CURVE, HSL],
+  hwb: [SRGB, SRGB_CURVE, HWB],
+  'display-p3-linear': [P3],
+  // Its curve is sRGB's.
+  'display-p3': [P3, SRGB_CURVE],
+  'a98-rgb': [A98, A98_CURVE],
+  'rec2020-linear': [REC2020],
+  rec2020: [REC2020, REC2020_CURVE],
+  'prophoto-rgb': [D50, PROPHOTO, PROPHOTO_CURVE],
+  lab: [D50, LAB],
+  lch: [D50, LAB, POLAR],
+  oklab: [OKLAB],
+  oklch: [OKLAB, POLAR],
+}
 
 /** Three coordinates, and of which space they are; alpha does not count. */
 export interface KnownColor {

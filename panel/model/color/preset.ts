@@ -2,8 +2,7 @@
 // Stores nothing, and names no place in a file: that is the scheme's under which a preset is chosen.
 import { isSameJson, own } from '../tokens/records.js'
 import type { ColorScheme, SemanticValue } from '../tokens/tokens.types.js'
-import { paletteItems, ROLES, semanticItems } from './cluster.js'
-import type { Cluster, ColorState } from './cluster.types.js'
+import { type Cluster, type ColorState, paletteItems, ROLES, semanticItems } from './cluster.js'
 import { isRoleDefined } from './defined-roles.js'
 import { isLiteral } from './semantic.js'
 

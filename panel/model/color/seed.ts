@@ -3,8 +3,7 @@
 import { own } from '../tokens/records.js'
 import { findTarget, resolveLiteral } from '../tokens/resolve.js'
 import type { ColorScheme, Role, SemanticValue, TierItem } from '../tokens/tokens.types.js'
-import { paletteItems, ROLES, semanticItems } from './cluster.js'
-import type { Cluster, ColorState } from './cluster.types.js'
+import { type Cluster, type ColorState, paletteItems, ROLES, semanticItems } from './cluster.js'
 import { isPaletteIndex, type FindVar } from './semantic.js'
 
 /** Finds colors in a palette. The maths of it is loaded only where a scheme's texts alone do not do. */

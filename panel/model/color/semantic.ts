@@ -3,8 +3,7 @@
 import { isRecord, own } from '../tokens/records.js'
 import { varOf } from '../tokens/resolve.js'
 import type { PerMode, SemanticValue, TokenReference } from '../tokens/tokens.types.js'
-import { paletteItems } from './cluster.js'
-import type { Cluster, ColorState } from './cluster.types.js'
+import { type Cluster, type ColorState, paletteItems } from './cluster.js'
 
 /** Finds the custom property of a referenced token; the tab is always said. */
 export type FindVar = (tab: string, tier: string, item: string) => string | null

@@ -2,6 +2,13 @@
 // Asks for no colorExtras: what a tab without them has of these is an ordinary tier all the same.
 import type { KindName, TabConfig, TierConfig } from '../tokens/tokens.types.js'
 
+// Which tabs may have specimens or glyphs: what works them out is loaded with the panel then.
+// Says nothing of how they look.
+
+/** Whether a tab has tiers with a preview, or values that may be a shadow, an easing or a gradient. */
+export const mayHaveGlyphs = ({ tiers }: TabConfig): boolean =>
+  tiers.some(({ preview, items }) => preview ?? items.some(({ type: { kind } }) => kind === 'text' || kind === 'select'))
+
 /** The kind of a tier's items; none of a tier without items, or with several kinds. */
 export function kindOf({ items }: TierConfig): KindName | undefined {
   const kind = items[0]?.type.kind

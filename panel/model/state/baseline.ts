@@ -1,7 +1,6 @@
 // What the last write to disk has confirmed, laid over the colors that a scheme starts from.
 // What was not confirmed keeps its meaning, also where it follows a role that was.
-import { paletteItems, ROLES, semanticItems } from '../color/cluster.js'
-import type { Cluster, ColorState } from '../color/cluster.types.js'
+import { type Cluster, type ColorState, paletteItems, ROLES, semanticItems } from '../color/cluster.js'
 import { emitSemantic, type FindVar } from '../color/semantic.js'
 import { isEmptyRecord, own, withMember, withoutMember } from '../tokens/records.js'
 import { varOf } from '../tokens/resolve.js'

@@ -1,7 +1,6 @@
 // The color that a token comes to in a scene, without asking the page: references are followed, the side of
 // a `light-dark()` is that of the scene's mode. What only a page can work out is no color here.
-import { ROLES } from '../color/cluster.js'
-import type { Mode } from '../color/cluster.types.js'
+import { type Mode, ROLES } from '../color/cluster.js'
 import type { Color } from '../color/color.types.js'
 import { callArguments, splitLightDark } from '../color/light-dark.js'
 import { parseColor } from '../color/parse.js'

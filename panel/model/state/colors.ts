@@ -1,7 +1,8 @@
 // The active colors of a scene, and what they come to: a list of variables with the values to write.
 // An entry that is as its seed says is not written: the stylesheet's value shows.
-import { paletteItems, ROLES, semanticItems } from '../color/cluster.js'
-import type { Cluster, ColorState, ColorValues } from '../color/cluster.types.js'
+import {
+  type Cluster, type ColorState, type ColorValues, paletteItems, ROLES, semanticItems,
+} from '../color/cluster.js'
 import { rolesBy } from '../color/seed.js'
 import { emitPaletteIndex, emitSemantic, isReference, tabOf, usesModes, type FindVar } from '../color/semantic.js'
 import { isSameJson, own, withMember, withoutMember } from '../tokens/records.js'

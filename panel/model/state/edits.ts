@@ -1,6 +1,6 @@
 // Changes of a state, as functions from one state to the next; a change of nothing gives the same state.
 // Judges no value: what may be set is decided where it comes from, by typing, import or storage.
-import type { ColorState } from '../color/cluster.types.js'
+import type { ColorState } from '../color/cluster.js'
 import { isEmptyRecord, own, withMember, withoutMember } from '../tokens/records.js'
 import type { Role, SemanticValue, TabOverrides } from '../tokens/tokens.types.js'
 import { colorsIn, isSameColors, seedIn, withSlot } from './colors.js'

@@ -1,6 +1,6 @@
 // What is changed in colors that are not active: those that another theme of the page would show.
 // Says it by identity; showing them is a question of the page's theme, and not answered here.
-import type { ColorState, SchemeInMode } from '../color/cluster.types.js'
+import type { ColorState, SchemeInMode } from '../color/cluster.js'
 import { own } from '../tokens/records.js'
 import { isSameColors, SLOTS } from './colors.js'
 import { nameOfIdentity, themesOf } from './place.js'

@@ -1,7 +1,8 @@
 // Which colors are active, what they start from, and what becomes of them when that is something else.
 // Knows the page's theme only as a word that is given to it.
-import { activeScheme, keyOfScheme, schemeNamed } from '../color/cluster.js'
-import type { Cluster, ColorState, Mode, SchemeInMode } from '../color/cluster.types.js'
+import {
+  activeScheme, type Cluster, type ColorState, keyOfScheme, type Mode, type SchemeInMode, schemeNamed,
+} from '../color/cluster.js'
 import { seedOf } from '../color/seed.js'
 import { DEFAULT_DARK_WHEN } from '../config/schemas.js'
 import { isSameJson, own } from '../tokens/records.js'

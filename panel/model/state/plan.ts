@@ -1,7 +1,6 @@
 // A configuration arranged for looking things up: tokens by address and by variable, tiers in apply order.
 // Made once per instance; holds nothing that changes but the configuration, where that is read off the page.
-import { clusterOf, tiersShown } from '../color/cluster.js'
-import type { Cluster } from '../color/cluster.types.js'
+import { type Cluster, clusterOf, tiersShown } from '../color/cluster.js'
 import { TEXT_MATCHING, type ColorMatching } from '../color/seed.js'
 import type { PanelConfig } from '../config/config.types.js'
 import type { Role, TabConfig, TierConfig } from '../tokens/tokens.types.js'

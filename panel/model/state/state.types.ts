@@ -1,6 +1,6 @@
 // What the panel remembers of a person's changes, and what is known beside it.
 // Holds types only.
-import type { Cluster, ColorState, SchemeInMode } from '../color/cluster.types.js'
+import type { Cluster, ColorState, SchemeInMode } from '../color/cluster.js'
 import type { ColorMatching } from '../color/seed.js'
 import type { PanelConfig } from '../config/config.types.js'
 import type { Role, TabConfig, TabOverrides, TierConfig, TierItem } from '../tokens/tokens.types.js'

@@ -1,7 +1,6 @@
 // The colors of one identity out of storage: each leaf that is not valid is as the seed has it.
 // Judges no text as CSS: texts were checked before they were stored, and the page checks them again.
-import { ROLES } from '../color/cluster.js'
-import type { ColorState, ColorValues } from '../color/cluster.types.js'
+import { type ColorState, type ColorValues, ROLES } from '../color/cluster.js'
 import { rolesBy } from '../color/seed.js'
 import { isReference, tabOf, isPaletteIndex, readSemanticValue } from '../color/semantic.js'
 import { followSeed } from '../state/colors.js'

@@ -1,6 +1,6 @@
 // From a stored envelope to a state and back: slice by slice and leaf by leaf, what is valid stays.
 // Never throws and never gives up on the rest; each flaw is named by its path.
-import type { ColorState } from '../color/cluster.types.js'
+import type { ColorState } from '../color/cluster.js'
 import { clusterIn, isSameColors } from '../state/colors.js'
 import type { Plan, SlotName, Slots, TweakState } from '../state/state.types.js'
 import { isEmptyRecord, isRecord, own } from '../tokens/records.js'

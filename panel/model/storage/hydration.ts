@@ -1,6 +1,6 @@
 // What reading a stored envelope needs to know, and how it looks into one: under which ids, old ones renamed.
 // Judges no leaf: that is done by those who know what it stands for.
-import type { ColorState } from '../color/cluster.types.js'
+import type { ColorState } from '../color/cluster.js'
 import type { PanelConfig } from '../config/config.types.js'
 import type { Plan, SlotName } from '../state/state.types.js'
 import { isRecord, own } from '../tokens/records.js'

@@ -1,7 +1,6 @@
 // Two tabs, one stored envelope: what one of them stores without losing what the other has stored meanwhile.
 // Merges what is shown leaf by leaf, and the colors of other identities by whole slots; asks nobody.
-import { ROLES } from '../color/cluster.js'
-import type { ColorState } from '../color/cluster.types.js'
+import { type ColorState, ROLES } from '../color/cluster.js'
 import { colorsIn, isSameColors, SLOTS, withSlot } from '../state/colors.js'
 import type { Identities, Place, TweakState } from '../state/state.types.js'
 import { isEmptyRecord, isRecord, isSameJson, own } from '../tokens/records.js'

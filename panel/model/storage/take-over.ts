@@ -1,7 +1,6 @@
 // Colors that earlier versions filed by the name of the first color tab's scheme, under the identities that
 // they have by now. Moves them and judges none, but where two of them come to one identity.
-import { activeScheme, keyOfScheme, ROLES } from '../color/cluster.js'
-import type { ColorState } from '../color/cluster.types.js'
+import { activeScheme, type ColorState, keyOfScheme, ROLES } from '../color/cluster.js'
 import { clusterIn, isSameColors, SLOTS } from '../state/colors.js'
 import { findScheme, themesOf } from '../state/place.js'
 import type { Identities, Plan, SlotName } from '../state/state.types.js'

@@ -3,9 +3,26 @@
 import { lowerAscii } from '../../../shared/chars.js'
 import { decimalOf, formatDecimal } from './number-decimal.js'
 import { splitNumber, withoutSpaceAround } from './number.js'
-import type { Easing, EasingPoint, StepPosition } from './easing.types.js'
 import { argumentsOf, callOf, membersOf, textAt } from './pieces.js'
 import { placesAlong } from './spread.js'
+
+// How something moves from its start to its end, as CSS Easing 2 has it.
+
+/** Where a jump of `steps()` is, in the words that are written. */
+export type StepPosition = 'jump-start' | 'jump-end' | 'jump-none' | 'jump-both'
+
+/** A point of `linear()`: what comes out (1 is the end) and when (0 to 1). */
+export interface EasingPoint {
+  readonly at: number
+  readonly output: number
+}
+
+/** An easing. */
+export type Easing =
+  | { readonly kind: 'cubic-bezier'; readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number }
+  /** Every point has its time, those that are written without one as well; they never run backwards. */
+  | { readonly kind: 'linear'; readonly points: readonly EasingPoint[] }
+  | { readonly kind: 'steps'; readonly count: number; readonly position: StepPosition }
 
 const bezier = (x1: number, y1: number, x2: number, y2: number): Easing =>
   ({ kind: 'cubic-bezier', x1, y1, x2, y2 })

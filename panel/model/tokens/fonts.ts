@@ -3,7 +3,7 @@
 import { lowerAscii } from '../../../shared/chars.js'
 import { nameOf, pastName, startsName } from '../../../shared/css/names.js'
 import { pastSpace } from '../../../shared/css/scan.js'
-import { readList, type List } from './list.js'
+import { type List, readList } from './pieces.js'
 
 /** What a member of a stack is. `part`: a `var()` or whatever else the page alone makes a family of. */
 export interface Family {

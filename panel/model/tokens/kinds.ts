@@ -1,7 +1,10 @@
 // The table of value kinds: how each is edited, which CSS properties say whether a value is one, and what
 // helps where it is none. Asks no browser; `readEdit` does, with what this table names.
-import { findDimension, type Dimension } from './units.js'
-import type { KindName, LengthKind, NumberKind, TierValueKind } from './tokens.types.js'
+import { isUpperLetter, lowerAscii } from '../../../shared/chars.js'
+import { splitNumber } from './number.js'
+import { previewOfNumber } from './preview.js'
+import type { KindName, LengthKind, NumberKind, TierConfig, TierItem, TierValueKind } from './tokens.types.js'
+import { type Dimension, findDimension } from './units.js'
 
 interface KindRow<K> {
   /** `number`: arrows, arithmetic and bulk edit work on it. Options are chosen from, whatever the kind. */
@@ -91,4 +94,50 @@ function propertiesOfUnits(units: readonly string[]): readonly string[] {
     for (const property of PROPERTIES[dimension]) properties.add(property)
   }
   return [...properties]
+}
+
+// Which values cannot be negative on the page: steps and drags of these end at 0.
+// Judges nothing that is typed: what a name says is a guess, and only keeps a held key from running on.
+
+/** Words of a length's name that say so, in the singular and in the plural. */
+const NEVER_NEGATIVE: ReadonlySet<string> = new Set([
+  'size', 'sizes', 'space', 'spaces', 'spacing', 'spacings', 'radius', 'radii', 'width', 'widths', 'height', 'heights',
+  'gap', 'gaps', 'padding', 'paddings',
+])
+
+/** Words that say otherwise, whatever else is said: `letter-spacing`, `text-indent`, `offset-size`. */
+const SIGNED: ReadonlySet<string> = new Set([
+  'letter', 'word', 'tracking', 'indent', 'offset', 'offsets', 'margin', 'margins', 'shift', 'translate', 'position',
+  'spread', 'negative', 'neg', 'minus', 'delay', 'delays',
+])
+
+type Named = Pick<TierConfig, 'id' | 'preview'>
+
+/** Whether steps of an item end at 0: by its kind, by its tier's preview, and by the words of its names. */
+export function stopsAtZero({ id, cssVar, type }: Pick<TierItem, 'id' | 'cssVar' | 'type'>, tier: Named): boolean {
+  if (!isNumericKind(type)) return false
+  const words = [...nameWords(cssVar), ...nameWords(id)]
+  if ([...words, ...nameWords(tier.id)].some((word) => SIGNED.has(word))) return false
+  if (previewOfNumber(type, tier.preview) !== undefined) return true
+  const dimension = type.kind === 'length' ? findDimension(type.unit) : null
+  return dimension === 'time' || (dimension === 'length' && words.some((word) => NEVER_NEGATIVE.has(word)))
+}
+
+/** Where a step from one value to another ends: at 0, unless it began below. */
+export function stoppedAtZero(from: string, to: string): string {
+  const [begun, wanted] = [splitNumber(from), splitNumber(to)]
+  return begun === null || wanted === null || begun.number < 0 || wanted.number >= 0 ? to : `0${wanted.unit}`
+}
+
+/** `--fontSize-base_2` as its words: `font`, `size`, `base`, `2`. */
+function nameWords(name: string): readonly string[] {
+  let spaced = ''
+  let last = 0
+  for (const character of name) {
+    const code = character.charCodeAt(0)
+    const isHump = isUpperLetter(code) && !isUpperLetter(last)
+    spaced += isHump ? ` ${character}` : '-_./'.includes(character) ? ' ' : character
+    last = code
+  }
+  return lowerAscii(spaced).split(' ').filter((word) => word !== '')
 }

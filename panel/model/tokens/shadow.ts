@@ -2,8 +2,7 @@
 // What is changed is written over its own place; the rest stays.
 import { lowerAscii } from '../../../shared/chars.js'
 import { splitNumber } from './number.js'
-import { readList, type List } from './list.js'
-import { piecesOf, textAt, withText, type Piece, type Span } from './pieces.js'
+import { type List, type Piece, piecesOf, readList, type Span, textAt, withText } from './pieces.js'
 
 /** One layer: places in its text. */
 interface ShadowLayer {

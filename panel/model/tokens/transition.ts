@@ -4,8 +4,7 @@ import { lowerAscii } from '../../../shared/chars.js'
 import { splitNumber } from './number.js'
 import { findDimension } from './units.js'
 import { readEasing } from './easing.js'
-import { readList } from './list.js'
-import { piecesOf, textAt, withText, type Piece, type Span } from './pieces.js'
+import { type Piece, piecesOf, readList, type Span, textAt, withText } from './pieces.js'
 
 export type TransitionPart = 'property' | 'duration' | 'easing' | 'delay'
 

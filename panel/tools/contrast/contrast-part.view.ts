@@ -1,6 +1,6 @@
 // The two lines on contrast in a picker: a sample, against what, the ratio with its verdict; and what to know
 // or to do about it. Measures with every change, and looks at the page once, when the picker is there.
-import type { Mode } from '../../model/color/cluster.types.js'
+import type { Mode } from '../../model/color/cluster.js'
 import type { Color } from '../../model/color/color.types.js'
 import { contrastRatio } from '../../model/color/contrast.js'
 import { formatHex } from '../../model/color/emit.js'

@@ -1,7 +1,6 @@
 // Pairs that the page shows: texts and the nearest opaque ground behind each, of which a token gives one, and
 // a token or a rule the other. The page's model is asked, which is loaded with the first look.
-import type { Mode } from '../../model/color/cluster.types.js'
-import { ROLES } from '../../model/color/cluster.js'
+import { type Mode, ROLES } from '../../model/color/cluster.js'
 import type { Color } from '../../model/color/color.types.js'
 import { formatHex } from '../../model/color/emit.js'
 import { clusterIn, SLOTS } from '../../model/state/colors.js'

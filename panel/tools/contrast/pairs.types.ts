@@ -1,6 +1,6 @@
 // What is held against what: pairs of colors, where they come from and what is known of them.
 // Holds types only.
-import type { Mode } from '../../model/color/cluster.types.js'
+import type { Mode } from '../../model/color/cluster.js'
 import type { Color } from '../../model/color/color.types.js'
 import type { SlotName, Token } from '../../model/state/state.types.js'
 import type { Role } from '../../model/tokens/tokens.types.js'

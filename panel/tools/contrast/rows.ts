@@ -1,6 +1,6 @@
 // The rows of the contrast view: every pair in every scheme, the worst first, and what is offered to mend it.
 // Draws nothing and changes nothing.
-import type { Mode } from '../../model/color/cluster.types.js'
+import type { Mode } from '../../model/color/cluster.js'
 import type { Color } from '../../model/color/color.types.js'
 import type { TextOf, Traced } from '../../model/state/color-of.js'
 import { followsTheme, isSided, modeIn } from '../../model/state/place.js'

@@ -1,6 +1,6 @@
 // What everything that works in one panel is given: the same for all of it.
 // Holds types only; the shell makes one for each panel, in the order of need.
-import type { Mode } from '../../model/color/cluster.types.js'
+import type { Mode } from '../../model/color/cluster.js'
 import type { PanelCore } from '../../page/core/core.browser.js'
 import type { PreviewLayer } from '../../page/core/preview-layer.js'
 import type { Dock } from '../../view/dock/dock.browser.js'

@@ -1,6 +1,6 @@
 // Changes that the page would show under another theme: found once per state, and shown by switching to it.
 // Sets what the page's theme goes by, where that is one class or attribute of `<html>`, and nothing else.
-import type { Mode } from '../../model/color/cluster.types.js'
+import type { Mode } from '../../model/color/cluster.js'
 import type { PanelCore } from '../../page/core/core.browser.js'
 import { setAttribute } from '../../page/dom/element.view.js'
 import type { Ui } from '../../view/chrome/ui.types.js'

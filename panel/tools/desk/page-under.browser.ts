@@ -1,6 +1,6 @@
 // What the page's stylesheets say of tokens under the scheme that the page does not have now.
 // Asks a copy of its root, so that the page itself hears of nothing.
-import type { Mode } from '../../model/color/cluster.types.js'
+import type { Mode } from '../../model/color/cluster.js'
 import type { PanelCore } from '../../page/core/core.browser.js'
 import { pageValuesOf } from '../../view/rows/page-values.js'
 import type { PageValues } from '../../model/state/state.types.js'

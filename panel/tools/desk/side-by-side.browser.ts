@@ -1,7 +1,7 @@
 // Light and dark beside each other in a row: its one editor has the scheme of the page, a cell shows the
 // other one, and the page follows whichever has the focus, until the focus leaves.
 // Changes no token: what is edited is what the page shows.
-import type { Mode } from '../../model/color/cluster.types.js'
+import type { Mode } from '../../model/color/cluster.js'
 import { h, setAttribute, setText } from '../../page/dom/element.view.js'
 import type { ShownRow } from '../../view/rows/rows.types.js'
 import { SIDE_BY_SIDE_CSS } from '../../view/rows/side-by-side.css.js'

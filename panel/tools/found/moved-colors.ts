@@ -1,6 +1,6 @@
 // Colors that were changed, once a palette has other entries: each is where its variable is now.
 // Knows stored colors by their shape alone; one whose variable is gone is kept until that is back.
-import type { Cluster } from '../../model/color/cluster.types.js'
+import type { Cluster } from '../../model/color/cluster.js'
 import type { RawEnvelope } from '../../model/storage/migrate.js'
 import { isRecord, isSameJson } from '../../model/tokens/records.js'
 

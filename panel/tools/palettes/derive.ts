@@ -1,20 +1,23 @@
 // A scheme made from the one that is shown: which colors result, and that no pair that passed has less
 // contrast than before. What rounding takes from a pair is given back by the lightness of one of its colors.
-import { isLiteral } from '../../model/color/semantic.js'
-import type { ColorState } from '../../model/color/cluster.types.js'
-import { contrastRatio, relativeLuminance, suggestLightness, type FixDirection } from '../../model/color/contrast.js'
+import type { ColorState } from '../../model/color/cluster.js'
 import type { Color } from '../../model/color/color.types.js'
-import { isTurning, turnColors, type SchemeTransform } from '../../model/color/derive.js'
+import {
+  contrastRatio, type FixDirection, relativeLuminance, suggestLightness,
+} from '../../model/color/contrast.js'
+import { isTurning, type SchemeTransform, turnColors } from '../../model/color/derive.js'
 import { nextFormat, writeAs } from '../../model/color/formats.js'
 import { parseColor } from '../../model/color/parse.js'
-import { needOf } from '../contrast/measure.js'
-import { pairsIn, traceSide } from '../contrast/pairs.js'
-import type { ContrastPair } from '../contrast/pairs.types.js'
+import { isLiteral } from '../../model/color/semantic.js'
 import { clusterIn, colorsIn } from '../../model/state/colors.js'
 import { setColors, setToken } from '../../model/state/edits.js'
 import type { Plan, Scene, SlotName, Token, TweakState } from '../../model/state/state.types.js'
 import { valueOf } from '../../model/state/value.js'
 import { own } from '../../model/tokens/records.js'
+import { needOf } from '../contrast/measure.js'
+import { wordsOfPair } from '../contrast/pair-words.js'
+import { pairsIn, traceSide } from '../contrast/pairs.js'
+import type { ContrastPair } from '../contrast/pairs.types.js'
 
 /** What a turn makes of the colors of a tab. */
 export interface Derived {
@@ -124,4 +127,35 @@ function ownText({ state, place }: Scene, slot: SlotName, { part, item }: Token)
   if (part.kind === 'palette') return colors.palette[part.index] ?? null
   const value = own(colors.semanticMappings, item.id)
   return value !== undefined && isLiteral(value) && typeof value.literal === 'string' ? value.literal : null
+}
+
+// What is said while a scheme is made from another one.
+// Counts nothing itself.
+
+/** While it is shown and not applied. */
+export const TRANSFORM_PREVIEW_LABEL = 'Preview of a scheme, not applied'
+/** Why there is nothing to apply. */
+export const NOTHING = 'Nothing is turned yet.'
+/** When somebody else has changed the colors meanwhile. */
+export const ENDED = 'The new scheme is called off:'
+
+const MOST_NAMED = 3
+const MINUS = '\u2212'
+
+/** What becomes of the contrasts. */
+export function contrastWords({ kept, less }: Pick<Derived, 'kept' | 'less'>): string {
+  if (kept === null) return 'Contrasts are kept when you let go.'
+  if (kept + less.length === 0) return 'No pair of colors that passes is known by its names.'
+  const keep = kept === 1 ? '1 pair that passes keeps its contrast.' : `${kept} pairs that pass keep their contrast.`
+  if (less.length === 0) return keep
+  const named = less.slice(0, MOST_NAMED).map(wordsOfPair).join(', ')
+  const more = less.length > MOST_NAMED ? `, ${less.length - MOST_NAMED} more` : ''
+  return `${keep} Less than before: ${named}${more}.`
+}
+
+/** What was done, once it is applied. */
+export function appliedWords({ degrees, isInverted }: SchemeTransform, name: string): string {
+  const turned = degrees === 0 ? '' : `hues turned by ${degrees < 0 ? MINUS : ''}${Math.abs(degrees)}°`
+  const inverted = isInverted ? 'lightness inverted' : ''
+  return `Colors of ${name}: ${[turned, inverted].filter((part) => part !== '').join(', ')}.`
 }

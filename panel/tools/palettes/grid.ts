@@ -1,6 +1,6 @@
 // A grid of swatches as a keyboard walks through it, and what a swatch says.
 // Draws nothing, and knows no page.
-import type { Mode } from '../../model/color/cluster.types.js'
+import type { Mode } from '../../model/color/cluster.js'
 import { isChanged, shownValue } from '../../view/rows/page-values.js'
 import type { RowPreview, RowScene } from '../../view/rows/rows.types.js'
 import { shortColor } from '../../view/rows/shown-color.js'

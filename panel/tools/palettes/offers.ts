@@ -1,7 +1,8 @@
 // Which schemes a color tab can be seeded from, and which of them its colors are: told from the colors alone,
 // so that undo, import, other tabs and a reload all say what is true. Remembers nothing, changes nothing.
-import { paletteItems, ROLES, semanticItems } from '../../model/color/cluster.js'
-import type { Cluster, ColorState, ColorValues } from '../../model/color/cluster.types.js'
+import {
+  type Cluster, type ColorState, type ColorValues, paletteItems, ROLES, semanticItems,
+} from '../../model/color/cluster.js'
 import { COLOR_MATCHING } from '../../model/color/distance.js'
 import { isRoleDefined } from '../../model/color/defined-roles.js'
 import { seedOf } from '../../model/color/seed.js'

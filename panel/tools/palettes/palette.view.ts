@@ -1,15 +1,57 @@
 // The palettes of a panel's list: the switch in each heading, and the grid of swatches in place of its rows.
 // Stands in the bands that the list keeps; loaded once the panel is shown.
-import type { FeatureContext } from '../desk/kit.types.js'
-import type { Ui } from '../../view/chrome/ui.types.js'
-import { rowModel } from '../../view/rows/row-model.js'
-import type { BandPlace, Bands, RowPreview, Section } from '../../view/rows/rows.types.js'
 import { hasSides } from '../../model/state/place.js'
 import type { Token } from '../../model/state/state.types.js'
+import { h, setAttribute } from '../../page/dom/element.view.js'
+import { icon } from '../../view/chrome/icon.view.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
+import type { PaletteForm } from '../../view/frame/looks.js'
+import { rowModel } from '../../view/rows/row-model.js'
+import type { BandPlace, Bands, RowPreview, Section } from '../../view/rows/rows.types.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import { cellModel, type GridScenes } from './grid.js'
 import { Grid, type GridPorts } from './grid.view.js'
 import { PALETTE_CSS } from './palette.css.js'
-import { createFormSwitch, type FormSwitch } from './switch.view.js'
+
+// What chooses between the two forms of a palette: two icons in its heading.
+// Remembers nothing: what is chosen is the view's.
+
+const FORMS = [['grid', 'Palette as a grid'], ['rows', 'Palette as rows']] as const
+
+/** The switch of one palette. */
+interface FormSwitch {
+  readonly element: HTMLElement
+  show(form: PaletteForm): void
+}
+
+/** Makes it: one Tab stop, the arrows choose. */
+function createFormSwitch(ui: Ui, title: string, choose: (form: PaletteForm) => void): FormSwitch {
+  const buttons = FORMS.map(([form, label]) => {
+    const button = h(ui.document, 'button', {
+      type: 'button', class: 'icon-button', role: 'radio', 'aria-label': label, 'data-tip': label,
+    }, icon(ui.document, form))
+    button.addEventListener('click', () => choose(form))
+    return button
+  })
+  const element = h(ui.document, 'div', {
+    class: 'segment palette-switch', role: 'radiogroup', 'aria-label': `${title} as`,
+  }, ...buttons)
+  element.addEventListener('keydown', (event) => {
+    if (!event.key.startsWith('Arrow') || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    const other = buttons.find((button) => button.getAttribute('aria-checked') !== 'true')
+    other?.click()
+    other?.focus()
+  })
+  return {
+    element,
+    show: (form) => buttons.forEach((button, at) => {
+      const isChosen = FORMS[at]?.[0] === form
+      setAttribute(button, 'aria-checked', String(isChosen))
+      setAttribute(button, 'tabindex', isChosen ? 0 : -1)
+    }),
+  }
+}
 
 /** What palettes are made with. */
 export type PaletteContext = Pick<FeatureContext, 'core' | 'ui' | 'view' | 'scene' | 'sceneUnder' | 'pick'> & {

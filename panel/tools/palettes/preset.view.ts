@@ -16,7 +16,7 @@ import { nameOfIdentity } from '../../model/state/place.js'
 import { own } from '../../model/tokens/records.js'
 import { PRESET_CSS } from './preset.css.js'
 import { presetWords, takenWords, UNNAMED } from './preset-words.js'
-import type { OpenTool, ToolOptions } from './schemes.types.js'
+import type { OpenTool, ToolOptions } from './schemes.browser.js'
 
 /** Opens it; `null` where there are no colors. */
 export function openPreset(options: ToolOptions): OpenTool | null {

@@ -11,7 +11,7 @@ import type { Section } from '../../view/rows/rows.types.js'
 import type { Token } from '../../model/state/state.types.js'
 import type { TabConfig, TierConfig } from '../../model/tokens/tokens.types.js'
 import { findRamps, type Ramp } from './find-ramps.js'
-import type { OpenRamp, RampModule } from './ramp.types.js'
+import type { OpenRamp, RampModule } from './tuner.js'
 
 /** The tuning of one panel's ramps. */
 export class RampMode implements Feature {

@@ -1,24 +1,58 @@
 // The tuning of one ramp: put together, beside the panel, until it is applied or called off.
 // What it shows of the page and the rows is a preview; only *Apply* changes a state.
-import { adoptPageValues } from '../desk/adopt-page-values.js'
-import { openPopup } from '../../view/controls/popover.view.js'
-import { h, setText } from '../../page/dom/element.view.js'
+import type { Token } from '../../model/state/state.types.js'
+import { h, setAttribute, setStyle, setText } from '../../page/dom/element.view.js'
 import { icon } from '../../view/chrome/icon.view.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
+import { openPopup } from '../../view/controls/popover.view.js'
 import { isWorking, setTipAndReason } from '../../view/frame/header-row.view.js'
 import { headingOf } from '../../view/frame/looks.js'
-import type { Token } from '../../model/state/state.types.js'
+import { GHOST_CSS } from '../../view/rows/ghost.css.js'
+import { adoptPageValues } from '../desk/adopt-page-values.js'
 import { createAnchors } from './anchors.view.js'
 import { createChart } from './chart.view.js'
-import { ToolPreview } from './tool-preview.js'
 import { findPanelPlace, isSheetIn } from './place.js'
-import { firstAnchor, rampPreview, rampUpdater, rampRowPreviews } from './preview.js'
-import { stepCount, notesOf, RAMP_PREVIEW_LABEL, schemeWords } from './ramp-words.js'
+import { notesOf, RAMP_PREVIEW_LABEL, schemeWords, stepCount } from './ramp-words.js'
 import { RAMP_CSS } from './ramp.css.js'
-import { GHOST_CSS } from '../../view/rows/ghost.css.js'
-import type { OpenRamp, RampOptions } from './ramp.types.js'
 import { createShift, shiftingOf } from './shift.view.js'
-import { createStrip } from './strip.view.js'
-import { Tuner } from './tuner.js'
+import { ToolPreview } from './tool-preview.js'
+import {
+  firstAnchor, type OpenRamp, type RampOptions, rampPreview, rampRowPreviews, rampUpdater, Tuner,
+} from './tuner.js'
+
+// A ramp as it was over the ramp as it is, with the names of a few steps.
+// Moves nothing.
+
+interface Strip {
+  readonly element: HTMLElement
+  /** `active`: the step whose point has the focus. */
+  patch(active: number | null): void
+}
+
+/** Makes it: a picture, whose points say the same in words. */
+function createStrip(ui: Ui, tuner: Tuner): Strip {
+  const { document } = ui
+  const cells = tuner.steps.map(({ text }) => {
+    const before = h(document, 'span', { class: 'ramp-cell' })
+    setStyle(before, '--swatch', text)
+    return { before, after: h(document, 'span', { class: 'ramp-cell' }), name: h(document, 'span', {}) }
+  })
+  const row = (name: string, of: readonly HTMLElement[]): HTMLElement => h(document, 'div', { class: name }, ...of)
+  const element = h(document, 'div', { class: 'ramp-strip', 'aria-hidden': 'true', part: ui.part('ramp-strip') },
+    row('ramp-was', cells.map(({ before }) => before)), row('ramp-is', cells.map(({ after }) => after)),
+    row('ramp-names', cells.map(({ name }) => name)))
+  const last = cells.length - 1
+  return {
+    element,
+    patch: (active) => cells.forEach(({ after, name }, index) => {
+      const isAnchored = tuner.isAnchored(index)
+      const isNamed = isAnchored || index === 0 || index === last || index === active
+      setStyle(after, '--swatch', tuner.tuned[index]?.text ?? '')
+      setText(name, isNamed ? tuner.steps[index]?.name ?? '' : '')
+      setAttribute(name, 'data-anchored', isAnchored)
+    }),
+  }
+}
 
 const NOTHING = 'Nothing is moved yet.'
 const ENDED = 'Tuning has ended:'

@@ -5,7 +5,7 @@ import type { FeatureContext } from '../desk/kit.types.js'
 import type { Loading } from '../desk/loading.browser.js'
 import type { Entries, EntryId } from '../desk/menus.js'
 import type { SlotName } from '../../model/state/state.types.js'
-import type { OpenTool, ToolOptions } from './schemes.types.js'
+import type { OpenTool, ToolOptions } from './schemes.browser.js'
 
 /** Opens one of them; `null` where there is nothing to work on. */
 export type OpenSchemeTool = (options: ToolOptions) => OpenTool | null

@@ -16,10 +16,11 @@ import { createShift } from './shift.view.js'
 import { colorsIn } from '../../model/state/colors.js'
 import { setColors } from '../../model/state/edits.js'
 import { nameOfIdentity } from '../../model/state/place.js'
-import { createDeriving, type Derived } from './derive.js'
-import type { OpenTool, ToolOptions } from './schemes.types.js'
+import {
+  appliedWords, contrastWords, createDeriving, type Derived, ENDED, NOTHING, TRANSFORM_PREVIEW_LABEL,
+} from './derive.js'
+import type { OpenTool, ToolOptions } from './schemes.browser.js'
 import { transformPreview, transformRowPreviews, sceneWith } from './scheme-transform-preview.js'
-import { appliedWords, contrastWords, ENDED, NOTHING, TRANSFORM_PREVIEW_LABEL } from './scheme-transform-words.js'
 import { TURN_CSS } from './scheme-transform.css.js'
 
 /** Opens it. */

@@ -1,16 +1,28 @@
 // Choosing a scheme for the colors that the page shows: one transaction, which one undo takes back.
 // Stores nothing of its own: which scheme the colors are is told from them.
+import { clusterIn } from '../../model/state/colors.js'
+import type { SlotName } from '../../model/state/state.types.js'
+import type { View } from '../../view/chrome/ui.types.js'
+import { openMenu } from '../../view/controls/menu.view.js'
 import { adoptPageValues } from '../desk/adopt-page-values.js'
 import type { Feature } from '../desk/features.js'
 import type { FeatureContext } from '../desk/kit.types.js'
-import { openMenu } from '../../view/controls/menu.view.js'
-import type { View } from '../../view/chrome/ui.types.js'
-import { clusterIn } from '../../model/state/colors.js'
-import type { SlotName } from '../../model/state/state.types.js'
 import { chooseScheme } from './choose.js'
 import { createSchemeLine, type SchemeLineModel } from './line.view.js'
-import { createOffers, type FindOffers, type SchemeOffer, type Offers } from './offers.js'
+import { createOffers, type FindOffers, type Offers, type SchemeOffer } from './offers.js'
 import { aboutOf, schemeMenu } from './words.js'
+
+// What the tools for schemes are opened with.
+
+export interface ToolOptions {
+  readonly kit: FeatureContext
+  readonly slot: SlotName
+  /** Told once, whoever closed it. */
+  readonly closed: () => void
+}
+
+/** One that is open. */
+export interface OpenTool { close(): void }
 
 type SchemePorts = Pick<
   FeatureContext, 'ui' | 'core' | 'store' | 'view' | 'edits' | 'compare' | 'commands' | 'features' | 'scene' | 'schemes'

@@ -1,9 +1,14 @@
 // The tuning of one ramp, step by step: what was moved, what is anchored, and the way back.
 // Shows nothing; what comes of it is asked for.
 import type { Triple } from '../../model/color/color.types.js'
-import { lightnessRange, MOST_SHIFT, UNTUNED, type Tuning } from '../../model/color/ramp.js'
+import { lightnessRange, MOST_SHIFT, type Tuning, UNTUNED } from '../../model/color/ramp.js'
+import type { Plan, Token, Updater } from '../../model/state/state.types.js'
+import { updaterFor } from '../../view/rows/row-model.js'
+import type { RowPreview, RowScene } from '../../view/rows/rows.types.js'
+import { shortColor } from '../../view/rows/shown-color.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import type { Ramp } from './find-ramps.js'
-import { tunableSteps, tunedSteps, type TunableStep, type TunedStep } from './tuned.js'
+import { type TunableStep, tunableSteps, type TunedStep, tunedSteps } from './tuned.js'
 
 /** What has a curve. */
 export type Curve = 'lightness' | 'chroma'
@@ -122,3 +127,56 @@ export class Tuner {
     this.#tuned = null
   }
 }
+
+// What the tuning of a ramp is opened with, and what is open.
+
+export interface RampOptions {
+  readonly kit: FeatureContext
+  readonly ramp: Ramp
+  /** What to say of the contrasts of a ramp's steps, as of its tuning. */
+  readonly contrastsOf: (plan: Plan, scene: RowScene, ramp: Ramp) => (tuner: Tuner) => readonly string[]
+  /** It is closed, by whomever. */
+  readonly closed: () => void
+}
+
+/** What the modules that are loaded for it give. */
+export interface RampModule {
+  readonly openRamp: (options: RampOptions) => OpenRamp
+  readonly contrastsOf: RampOptions['contrastsOf']
+}
+
+/** One that is open. */
+export interface OpenRamp {
+  close(): void
+}
+
+// What a tuned ramp is to the page, to the rows and to the state.
+// Shows and commits nothing.
+
+/** By variable: what the page shows for now. */
+export const rampPreview = ({ changed }: Tuner): ReadonlyMap<string, string> =>
+  new Map(changed.map(({ step, text }) => [step.token.item.cssVar, text]))
+
+/** What the rows show for now. */
+export function rampRowPreviews(tuner: Tuner): ReadonlyMap<Token, RowPreview> {
+  const rows = new Map<Token, RowPreview>()
+  tuner.tuned.forEach(({ step, text, isChanged }, index) => {
+    if (isChanged) {
+      const model = { value: text, display: shortColor(text), swatch: text, isReadonly: true }
+      rows.set(step.token, { after: text, reason: null, ghost: { mark: 'ghost', was: step.text, model } })
+    } else if (tuner.isAnchored(index)) {
+      rows.set(step.token, { after: null, reason: null, ghost: { mark: 'anchored', was: '', model: {} } })
+    }
+  })
+  return rows
+}
+
+/** What makes the state have the values: one transaction. */
+export function rampUpdater(plan: Plan, scene: RowScene, { changed }: Tuner): Updater {
+  const updaters = changed.map(({ step, text }) => updaterFor(plan, scene, step.token, text))
+  return (state) => updaters.reduce((next, update) => update(next), state)
+}
+
+/** The step that is anchored at first: the middle one of those that can be tuned. */
+export const firstAnchor = ({ steps }: Ramp): number =>
+  Math.floor(steps.filter(({ color }) => color !== null).length / 2)

@@ -1,6 +1,6 @@
 // What the menu of schemes has, and what is said of them.
 // Chooses nothing.
-import type { Mode } from '../../model/color/cluster.types.js'
+import type { Mode } from '../../model/color/cluster.js'
 import type { MenuChoice, MenuItem } from '../../view/controls/menu.view.js'
 import { menuOf, type Entries } from '../desk/menus.js'
 import type { SchemeOffer, Offers } from './offers.js'

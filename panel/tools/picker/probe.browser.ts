@@ -3,7 +3,7 @@
 import { MOST_NAMES, namesIn } from '../../../shared/css/substitutions.js'
 import { parseColor } from '../../model/color/parse.js'
 import type { AuthoredColor } from '../../model/color/color.types.js'
-import type { Mode } from '../../model/color/cluster.types.js'
+import type { Mode } from '../../model/color/cluster.js'
 import { h, setAttribute, setStyle } from '../../page/dom/element.view.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
 import { usedMode } from './scheme.browser.js'

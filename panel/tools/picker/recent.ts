@@ -4,7 +4,7 @@
 import { formatOklch } from '../../model/color/emit.js'
 import { parseColor } from '../../model/color/parse.js'
 import { isLiteral } from '../../model/color/semantic.js'
-import type { ColorState } from '../../model/color/cluster.types.js'
+import type { ColorState } from '../../model/color/cluster.js'
 import type { Entry, History } from '../../model/state/history.js'
 import { SLOTS } from '../../model/state/colors.js'
 import type { Plan, Slots, TweakState } from '../../model/state/state.types.js'

@@ -1,6 +1,6 @@
 // What a token comes to in each of the page's schemes: its text is followed, and a probe asked for the rest.
 // Asks once for all of them; says nothing of what the page says only to itself.
-import type { Mode } from '../../model/color/cluster.types.js'
+import type { Mode } from '../../model/color/cluster.js'
 import { shownValue } from '../../view/rows/page-values.js'
 import type { RowScene } from '../../view/rows/rows.types.js'
 import { modeOf, traceText } from '../../model/state/color-of.js'

@@ -1,6 +1,6 @@
 // Which scheme a page has, for whatever depends on that in the browser alone.
 // Knows nothing of a theme that the page has by itself.
-import type { Mode } from '../../model/color/cluster.types.js'
+import type { Mode } from '../../model/color/cluster.js'
 import { COLOR_SCHEME } from '../../model/state/colors.js'
 import { modeIn } from '../../model/state/place.js'
 import type { Scene } from '../../model/state/state.types.js'

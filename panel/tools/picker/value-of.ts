@@ -1,6 +1,6 @@
 // What *Convert to value* writes: the color that a token comes to by now, as its item has colors written.
 // Writes nothing by itself, and asks no page.
-import type { Mode } from '../../model/color/cluster.types.js'
+import type { Mode } from '../../model/color/cluster.js'
 import type { Color } from '../../model/color/color.types.js'
 import { formatLike } from '../../model/color/emit.js'
 import { isInGamut } from '../../model/color/gamut.js'

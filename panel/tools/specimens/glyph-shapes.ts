@@ -1,7 +1,7 @@
 // What glyphs are drawn with, in a box of 20 by 16.
 // Draws nothing itself.
 import { lineOf, polylineOf } from '../wide/easing-line.js'
-import type { Easing } from '../../model/tokens/easing.types.js'
+import type { Easing } from '../../model/tokens/easing.js'
 
 export const BOX = '0 0 20 16'
 

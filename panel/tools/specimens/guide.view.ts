@@ -2,7 +2,7 @@
 // Its look is in guide.css.ts; puts itself nowhere.
 import { h, setAttribute, setChildren, setStyle, setText } from '../../page/dom/element.view.js'
 import { linesAt } from '../../view/rows/specimen-room.js'
-import type { Guide, GuideItem, GuideLines, GuidePart, MeasuredStep } from './guide.types.js'
+import type { Guide, GuideItem, GuideLines, GuidePart, MeasuredStep } from './guide-of.js'
 
 /** What a guide asks the page. */
 interface GuideViewPorts {

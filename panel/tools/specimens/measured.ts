@@ -6,7 +6,7 @@ import { formatHex } from '../../model/color/emit.js'
 import { parseColor } from '../../model/color/parse.js'
 import { UNRESOLVED } from '../../view/rows/shown-value.js'
 import { MOST_PX } from '../../view/rows/specimen-room.js'
-import type { GuideItem, GuidePart, MeasuredStep } from './guide.types.js'
+import type { GuideItem, GuidePart, MeasuredStep } from './guide-of.js'
 
 /** As much of a style as is read. */
 type SampleStyle = Readonly<Record<'backgroundColor' | 'borderTopLeftRadius', string>>

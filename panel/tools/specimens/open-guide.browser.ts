@@ -1,21 +1,61 @@
 // A style guide that is on its page: made of what there is now, followed at most once a frame, ended by who
 // has opened it, and by what the page does with it.
 // Moves no panel, and remembers nothing.
-import type { FeatureContext } from '../desk/kit.types.js'
 import type { Color } from '../../model/color/color.types.js'
 import { formatHex } from '../../model/color/emit.js'
-import { watchClaim } from '../../view/dock/claim-watch.browser.js'
 import { setAttribute, setStyle } from '../../page/dom/element.view.js'
+import type { Listeners } from '../../page/dom/listeners.js'
+import { watchClaim } from '../../view/dock/claim-watch.browser.js'
+import type { FeatureContext } from '../desk/kit.types.js'
 import { followPageTexts } from './follow-page.browser.js'
-import type { Samples } from './samples.js'
 import { groundOf } from './ground.browser.js'
 import { guideOf } from './guide-of.js'
 import { createGuide } from './guide.view.js'
 import { measuredOf } from './measured.js'
 import { PageSpecimen } from './page-specimen.browser.js'
-import { printAlone } from './print.browser.js'
-import { saveGuide } from './save.browser.js'
-import { watchSpecimens } from './watch.browser.js'
+import type { Samples } from './samples.js'
+import { printAlone, saveGuide } from './save.browser.js'
+
+// Hears, for as long as a style guide is on a page, that it is so no more: taken by the page, with its body
+// or with a navigation; and of what may change how it looks.
+// Listens to nothing of the page's while there is no guide.
+
+/** What is told of. */
+interface Watching {
+  /** The page is about to be kept or swapped by a router: what is not its own must not be kept with it. */
+  left(): void
+  /** The body has other children, or the root another body. */
+  moved(): void
+  /** Another window, another scheme. */
+  changed(): void
+}
+
+/** Routers say so before they keep a copy of the page, or replace it. */
+const LEAVING = ['turbo:before-cache', 'htmx:beforeHistorySave', 'astro:before-swap'] as const
+
+/** Begins; what it returns ends it. */
+function watchSpecimens(
+  page: Window & typeof globalThis, listeners: Listeners, watching: Watching,
+): () => void {
+  const { document } = page
+  const observer = new page.MutationObserver(() => watching.moved())
+  observer.observe(document.documentElement, { childList: true })
+  observer.observe(document.body, { childList: true })
+  const stops = [
+    ...LEAVING.map((type) => on(document, type, () => watching.left())),
+    on(page, 'resize', () => watching.changed()),
+    on(page.matchMedia('(prefers-color-scheme: dark)'), 'change', () => watching.changed()),
+    () => observer.disconnect(),
+  ].map((stop) => listeners.add(stop))
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function on(target: EventTarget, type: string, act: () => void): () => void {
+  target.addEventListener(type, act)
+  return () => target.removeEventListener(type, act)
+}
 
 const GROUND = '--tokenpanel-specimen-ground'
 

@@ -5,8 +5,7 @@ import { h, setAttribute, setChildren, setText } from '../../page/dom/element.vi
 import { icon } from '../../view/chrome/icon.view.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
 import { MOST_TEXT, SAMPLE_PRESETS, type SamplePreset } from './sample-texts.js'
-import type { Samples } from './samples.js'
-import type { OnPage } from './specimen.types.js'
+import type { OnPage, Samples } from './samples.js'
 
 /** The line of one panel. */
 export interface SampleLine {

@@ -4,7 +4,8 @@
 import { Signal } from '../../model/runtime/signal.js'
 import type { Keys, KeyValueStore } from '../../model/storage/keys.js'
 import { NO_TEXTS, type PageTexts } from '../../view/rows/page-words.js'
-import { MOST_TEXT, SAMPLE_PRESETS, sampleText, type SamplePreset, type SampleText } from './sample-texts.js'
+import type { FeatureContext } from '../desk/kit.types.js'
+import { MOST_TEXT, SAMPLE_PRESETS, type SamplePreset, sampleText, type SampleText } from './sample-texts.js'
 
 interface Chosen {
   readonly preset: SamplePreset
@@ -76,4 +77,36 @@ function readObject(text: string | null): Readonly<Partial<Record<'preset' | 'te
   } catch {
     return {}
   }
+}
+
+// What specimens are shown with, and who else acts from the line above them.
+
+/** What renders the tokens on the page; the line above the specimens has its button. */
+export interface OnPage {
+  /** Whether it is on the page. */
+  readonly isRendered: boolean
+  /** Begins, or ends. */
+  toggle(): void
+  /** What stands in a line of its own beneath the button while it is on; one element, as long as it is. */
+  readonly line: HTMLElement | null
+}
+
+/** What the tools of one panel's specimens share. */
+export interface SharedSpecimens {
+  readonly samples: Samples
+  onPage: OnPage | null
+}
+
+/** What specimens are made with. */
+export interface SpecimenContext
+  extends Pick<FeatureContext, 'core' | 'dock' | 'list' | 'listing' | 'page' | 'scene' | 'showNow' | 'sizes' | 'ui'> {
+  readonly samples: Samples
+  /** `null` while there is nothing that does. */
+  readonly onPage: OnPage | null
+  /** Has the rows put in order again with the next frame. */
+  readonly rearrange: () => void
+  /** How often the window had another size: what was looked at before may not be so any more. */
+  readonly window: () => number
+  /** Whether a value is being dragged. */
+  readonly isBusy: () => boolean
 }

@@ -1,14 +1,33 @@
 // Keeps a style guide as a file: a copy of what is on the page, with what its samples have come to there.
 // The page hears of nothing: the copy never stands on it. Words of the page are letters in it: they may be
 // anybody's.
-import { download } from '../desk/download.browser.js'
 import { formatHex } from '../../model/color/emit.js'
 import { setAttribute, setStyle, setText } from '../../page/dom/element.view.js'
-import { LETTERS_TEXT } from './sample-texts.js'
-import { GUIDE_CSS } from './guide.css.js'
-import { OF_PAGE } from './guide.view.js'
+import { download } from '../desk/download.browser.js'
 import { groundOf } from './ground.browser.js'
+import { GUIDE_CSS, PRINT_CSS } from './guide.css.js'
+import { OF_PAGE } from './guide.view.js'
+import { LETTERS_TEXT } from './sample-texts.js'
 import { savedDocument, savedName } from './saved.js'
+
+// Prints a style guide alone: the rest of its page is left out of that one print.
+// Says nothing of a screen; what it adopts is taken back once it is printed, or the guide is gone.
+
+/** Has the browser print; what it returns takes back what is still there. */
+export function printAlone(page: Window & typeof globalThis): () => void {
+  const sheet = new page.CSSStyleSheet()
+  sheet.replaceSync(PRINT_CSS)
+  const { adoptedStyleSheets: sheets } = page.document
+  sheets.push(sheet)
+  const end = (): void => {
+    page.removeEventListener('afterprint', end)
+    const { adoptedStyleSheets: now } = page.document
+    if (now.includes(sheet)) now.splice(now.indexOf(sheet), 1)
+  }
+  page.addEventListener('afterprint', end)
+  page.print()
+  return end
+}
 
 type Page = Window & typeof globalThis
 

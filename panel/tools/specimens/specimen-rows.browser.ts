@@ -5,7 +5,7 @@ import type { FeatureContext } from '../desk/kit.types.js'
 import type { Loading } from '../desk/loading.browser.js'
 import type { ShownRow } from '../../view/rows/rows.types.js'
 import { findMisfits } from './misfits.js'
-import type { SharedSpecimens, SpecimenContext } from './specimen.types.js'
+import type { SharedSpecimens, SpecimenContext } from './samples.js'
 import type { Specimens } from './specimens.view.js'
 
 const MOST_LISTED = 20

@@ -8,7 +8,7 @@ import { drawnPx, linesAt, MOST_LEADING, sizeRoom } from '../../view/rows/specim
 import type { Token } from '../../model/state/state.types.js'
 import type { TierConfig } from '../../model/tokens/tokens.types.js'
 import { tierOf } from './sample-font.js'
-import type { SpecimenContext } from './specimen.types.js'
+import type { SpecimenContext } from './samples.js'
 import { atWords, pxWords } from './specimen-words.js'
 
 interface Parts {

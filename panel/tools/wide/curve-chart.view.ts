@@ -3,9 +3,11 @@
 import { dragBy } from '../../view/chrome/drag.view.js'
 import { h, setAttribute, setChildren, setStyle } from '../../page/dom/element.view.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
-import { CURVE_HEIGHT, CURVE_WIDTH, distanceOf, FINE_CURVE_STEP, curveKeyStep, chartPoint, curveRange, type CurveRange } from './curve-chart.js'
-import { handlesOf, type Handle } from './curve-edits.js'
-import type { Easing } from '../../model/tokens/easing.types.js'
+import {
+  chartPoint, CURVE_HEIGHT, CURVE_WIDTH, curveKeyStep, curveRange, type CurveRange, distanceOf,
+  FINE_CURVE_STEP, type Handle, handlesOf,
+} from './curve-edits.js'
+import type { Easing } from '../../model/tokens/easing.js'
 import { lineOf, polylineOf, type LinePoint } from './easing-line.js'
 
 const SVG = 'http://www.w3.org/2000/svg'

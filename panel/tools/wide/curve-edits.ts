@@ -1,7 +1,94 @@
 // What a person does to an easing: handles moved, points added and removed, another kind, a preset.
 // Gives the easing that comes of it; writes no text.
-import type { Easing, EasingPoint } from '../../model/tokens/easing.types.js'
+import { lowerAscii } from '../../../shared/chars.js'
+import type { Plan, Token } from '../../model/state/state.types.js'
+import type { Easing, EasingPoint } from '../../model/tokens/easing.js'
+import { splitNumber } from '../../model/tokens/number.js'
 import { easedAt, type LinePoint } from './easing-line.js'
+
+// How long what goes by an easing takes: the duration whose name is the easing's but for the word itself.
+// Looks at names alone, and at times that are plain.
+
+const OWN_WORDS: readonly string[] = ['ease', 'easing', 'curve', 'timing', 'function', 'motion', 'transition']
+const TIME_WORDS: readonly string[] = ['duration', 'time', 'speed', 'delay', 'motion', 'transition', 'animation']
+
+const variableWords = (cssVar: string): readonly string[] =>
+  lowerAscii(cssVar).split('-').flatMap((word) => word.split('_')).filter((word) => word !== '')
+
+const without = (words: readonly string[], some: readonly string[]): string =>
+  words.filter((word) => !some.includes(word)).join('-')
+
+/** Whether a text is one time. */
+const isTime = (text: string): boolean => {
+  const unit = splitNumber(text)?.unit ?? ''
+  return unit === 'ms' || unit === 's'
+}
+
+/** The duration that a name pairs with an easing, out of tokens and what they come to; `null` for none. */
+export function pairedDuration(
+  easing: Token, plan: Pick<Plan, 'tokens'>, valueOf: (token: Token) => string | null,
+): string | null {
+  const wanted = without(variableWords(easing.item.cssVar), OWN_WORDS)
+  if (wanted === '') return null
+  for (const token of plan.tokens) {
+    const words = variableWords(token.item.cssVar)
+    if (token === easing || !words.some((word) => TIME_WORDS.includes(word))) continue
+    const value = without(words, TIME_WORDS) === wanted ? valueOf(token) : null
+    if (value !== null && isTime(value)) return value
+  }
+  return null
+}
+
+// Where a curve stands in its chart, and what keys and drags on its handles mean.
+// Draws nothing.
+
+export const CURVE_WIDTH = 296
+export const CURVE_HEIGHT = 168
+/** Room at both sides, so that a handle at an end is whole. */
+const SIDE = 24
+
+/** What of the values of a curve its chart shows. */
+export interface CurveRange {
+  readonly least: number
+  readonly most: number
+}
+
+/** As far as handles are dragged. */
+const DRAGGED: CurveRange = { least: -0.5, most: 1.5 }
+
+/** From −0.5 to 1.5, or as far as a curve goes that was typed. */
+export const curveRange = (values: readonly number[]): CurveRange => ({
+  least: Math.min(DRAGGED.least, ...values.map((value) => value - 0.1)),
+  most: Math.max(DRAGGED.most, ...values.map((value) => value + 0.1)),
+})
+
+/** Where a point stands, in px from the top left. */
+export const chartPoint = ([x, y]: LinePoint, { least, most }: CurveRange): LinePoint =>
+  [SIDE + x * (CURVE_WIDTH - 2 * SIDE), (most - y) / (most - least) * CURVE_HEIGHT]
+
+/** How far a drag of so many px leads; `width` is how wide the chart is on the screen. */
+export const distanceOf = (x: number, y: number, { least, most }: CurveRange, width: number): LinePoint =>
+  [x / (width * (1 - 2 * SIDE / CURVE_WIDTH)), -y / CURVE_HEIGHT * (most - least)]
+
+const STEP = 0.01
+const MANY_STEPS = 10
+/** What a drag with Alt held is of one without. */
+export const FINE_CURVE_STEP = 0.1
+
+const KEY_STEPS: Readonly<Record<string, LinePoint>> = {
+  ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1],
+  PageUp: [0, MANY_STEPS], PageDown: [0, -MANY_STEPS],
+}
+
+/** How far a key moves a handle; `null`: it is none of these keys. */
+export function curveKeyStep(
+  { key, shiftKey, altKey, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>,
+): LinePoint | null {
+  const way = KEY_STEPS[key]
+  if (way === undefined || ctrlKey || metaKey) return null
+  const size = STEP * (shiftKey === altKey ? 1 : shiftKey ? MANY_STEPS : FINE_CURVE_STEP)
+  return [way[0] * size, way[1] * size]
+}
 
 /** Something that is moved in the chart. */
 export interface Handle {

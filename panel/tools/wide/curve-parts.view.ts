@@ -1,14 +1,31 @@
 // What stands beneath the chart of an easing: numbers and presets of a curve, one point of many, steps.
 // Gives easings; which one holds is told to each part.
+import { type Easing, leastSteps, readEasing, type StepPosition } from '../../model/tokens/easing.js'
 import { h, setAttribute, setText } from '../../page/dom/element.view.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
-import { handlesOf, isSameEasing, CURVE_PRESETS, withHandle, withoutPoint, withPoint } from './curve-edits.js'
-import { createPicture } from './curve-picture.view.js'
-import { leastSteps, readEasing } from '../../model/tokens/easing.js'
-import type { Easing, StepPosition } from '../../model/tokens/easing.types.js'
-import { lineOf, polylineOf, type LinePoint } from './easing-line.js'
+import { CURVE_PRESETS, handlesOf, isSameEasing, withHandle, withoutPoint, withPoint } from './curve-edits.js'
+import { lineOf, type LinePoint, polylineOf } from './easing-line.js'
 import { createPartField, type PartField, type PartFieldPorts } from './part-field.view.js'
 import { createSegment } from './segment.view.js'
+
+// A line as a small picture.
+// Says nothing to screen readers: what stands beside it does.
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** Makes it; `points` as a polyline has them, in a box of this size. */
+export function createPicture(
+  document: Document, name: string, [width, height]: readonly [number, number], points: string,
+): SVGElement {
+  const svg = document.createElementNS(SVG, 'svg')
+  svg.setAttribute('class', name)
+  svg.setAttribute('viewBox', `0 0 ${width} ${height}`)
+  svg.setAttribute('aria-hidden', 'true')
+  const line = document.createElementNS(SVG, 'polyline')
+  line.setAttribute('points', points)
+  svg.append(line)
+  return svg
+}
 
 /** What the parts have to work with. */
 export interface CurveContext extends Pick<PartFieldPorts, 'ui' | 'settle' | 'beginGesture' | 'rootFontPx'> {

@@ -1,20 +1,108 @@
 // The editor of an easing: its kind, its chart, what belongs to the kind, and a dot that runs by it.
 // What an easing is and how it is written is said in easing.ts.
-import { h, setChildren } from '../../page/dom/element.view.js'
+import { type Easing, readEasing, writeEasing } from '../../model/tokens/easing.js'
+import { splitNumber } from '../../model/tokens/number.js'
+import { h, setChildren, setStyle } from '../../page/dom/element.view.js'
 import { shownValue } from '../../view/rows/page-values.js'
-import { asKind, withHandle } from './curve-edits.js'
 import { createCurveChart, type CurveChart } from './curve-chart.view.js'
-import { pairedDuration } from './curve-duration.js'
+import { asKind, pairedDuration, withHandle } from './curve-edits.js'
 import {
-  createBezierPart, createLinearPart, createStepsPart, removeChosen, type CurveContext, type CurvePart,
+  createBezierPart, createLinearPart, createPicture, createStepsPart, type CurveContext, type CurvePart,
+  removeChosen,
 } from './curve-parts.view.js'
-import { createCurveRun, OWN_DURATION, type CurveRun } from './curve-run.view.js'
-import { CURVE_CSS } from './curve.css.js'
-import { readEasing, writeEasing } from '../../model/tokens/easing.js'
-import type { Easing } from '../../model/tokens/easing.types.js'
-import { onDesk } from './part-field.view.js'
+import { CURVE_CSS } from './editors.css.js'
+import { easedAt } from './easing-line.js'
+import { createPartField, onDesk, rootFontPx } from './part-field.view.js'
 import { createSegment, type Segment } from './segment.view.js'
 import type { EditorContext, WideEditor } from './wide.types.js'
+
+// A dot that runs along a line by an easing: once when that has changed, and when it is asked to.
+// Where less motion is wanted it runs only when asked. How long it takes is said here and kept nowhere.
+
+/** How long it takes where no duration has the name of the easing. */
+const OWN_DURATION = '320ms'
+
+interface CurveRun {
+  readonly element: HTMLElement
+  /** Shows an easing; runs once where it is another one than before. */
+  patch(easing: Easing, text: string): void
+  release(): void
+}
+
+const NOT_A_TIME = 'Type a time above 0, at most 10 s.'
+const LONGEST_MS = 10_000
+/** So many are left behind, at times that are as far apart as one another. */
+const TRACES = 4
+const PAUSE_MS = 180
+
+const msOf = (text: string): number | null => {
+  const split = splitNumber(text)
+  const ms = split === null ? 0 : split.unit === 's' ? split.number * 1000 : split.unit === 'ms' ? split.number : 0
+  return ms > 0 && ms <= LONGEST_MS ? ms : null
+}
+
+/** Makes it. `duration`: how long the token with the same name takes. */
+function createCurveRun(desk: EditorContext, duration: string): CurveRun {
+  const { ui, ui: { document } } = desk
+  const dot = h(document, 'span', { class: 'curve-dot' })
+  const traces = Array.from({ length: TRACES }, () => h(document, 'span', { class: 'curve-trace' }))
+  const play = h(document, 'button', {
+    type: 'button', class: 'icon-button curve-play', 'aria-label': 'Play the curve', 'data-tip': 'Play',
+  }, createPicture(document, 'icon', [16, 16], '5,3 13,8 5,13 5,3'))
+  let ms = msOf(duration) ?? Number(OWN_DURATION.slice(0, -2))
+  let shown = ''
+  let callOff = (): void => undefined
+  let running: Animation | null = null
+  const run = (): void => {
+    running?.cancel()
+    running = dot.animate([{ left: '0%' }, { left: '100%' }], { duration: ms, easing: shown, fill: 'both' })
+  }
+  const time = createDuration(desk, duration, (next) => {
+    ms = next
+    if (!wantsLess(desk)) run()
+  })
+  play.addEventListener('click', run)
+  const track = h(document, 'div', { class: 'curve-track', 'aria-hidden': 'true' })
+  setChildren(track, [...traces, dot])
+  return {
+    element: h(document, 'div', { class: 'curve-run' }, play, track, time.element),
+    patch: (easing, text) => {
+      if (text === shown) return
+      const isFirst = shown === ''
+      shown = text
+      traces.forEach((trace, index) => setStyle(trace, 'left', `${easedAt(easing, index / TRACES) * 100}%`))
+      callOff()
+      if (!isFirst && !wantsLess(desk)) callOff = ui.after(PAUSE_MS, run)
+    },
+    release: () => {
+      callOff()
+      running?.cancel()
+      time.release()
+    },
+  }
+}
+
+const wantsLess = ({ kit: { page } }: EditorContext): boolean =>
+  page.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+function createDuration(desk: EditorContext, duration: string, changed: (ms: number) => void) {
+  let text = msOf(duration) === null ? OWN_DURATION : duration
+  const field = createPartField({
+    ui: desk.ui, label: 'Preview only', name: 'Duration of the preview, kept nowhere',
+    kind: { kind: 'length', step: 10, unit: 'ms', units: ['s'] }, stopsAtZero: true,
+    findFlaw: (typed) => msOf(typed) === null ? NOT_A_TIME : null,
+    change: (typed) => {
+      text = typed
+      field.patch(text)
+      changed(msOf(text) ?? 1)
+    },
+    settle: () => undefined,
+    beginGesture: () => () => undefined,
+    rootFontPx: () => rootFontPx(desk),
+  })
+  field.patch(text)
+  return field
+}
 
 type Kind = Easing['kind']
 

@@ -1,6 +1,6 @@
 // How far an easing has come at a time, and the line that this draws.
 // Reads no text: see easing.ts.
-import type { Easing, EasingPoint, StepPosition } from '../../model/tokens/easing.types.js'
+import type { Easing, EasingPoint, StepPosition } from '../../model/tokens/easing.js'
 
 /** What comes out at a time from 0 to 1; what comes out may be less than 0 and more than 1. */
 export function easedAt(easing: Easing, time: number): number {

@@ -1,9 +1,10 @@
 // One gradient before its stops: kind, whether it repeats, direction, center and the space of its mix.
 // What its text becomes is said in gradient-edits.ts.
 import { h, setChildren } from '../../page/dom/element.view.js'
-import { AUTO, findGradientFlaw, type GradientContext } from './gradient-context.js'
-import { withKind, withPreludePart, type PreludePart } from './gradient-edits.js'
-import type { GradientKind, GradientLayer } from '../../model/tokens/gradient.types.js'
+import {
+  AUTO, findGradientFlaw, type GradientContext, type PreludePart, withKind, withPreludePart,
+} from './gradient-edits.js'
+import type { GradientKind, GradientLayer } from '../../model/tokens/gradient.js'
 import { createPartField, onDesk, type PartField } from './part-field.view.js'
 import { textAt } from '../../model/tokens/pieces.js'
 import { createSegment } from './segment.view.js'

@@ -2,16 +2,15 @@
 // What its text becomes is said in gradient-edits.ts.
 import { dragBy } from '../../view/chrome/drag.view.js'
 import { h, setAttribute, setChildren, setStyle } from '../../page/dom/element.view.js'
-import { AUTO, findGradientFlaw, type GradientContext } from './gradient-context.js'
 import type { GradientPart } from './gradient-layer.view.js'
 import {
-  isMovable, stopPlaces, stopBetween, stopsOf, stripOf, withStopColor, withPlace, withPosition,
+  AUTO, findGradientFlaw, type GradientContext, isMovable, stopBetween, stopPlaces, stopsOf, stripOf,
+  withPlace, withPosition, withStopColor,
 } from './gradient-edits.js'
-import type { GradientStop } from '../../model/tokens/gradient.types.js'
-import { readList, withAdded, writeList } from '../../model/tokens/list.js'
+import type { GradientStop } from '../../model/tokens/gradient.js'
 import { createPartField, onDesk, type PartField } from './part-field.view.js'
 import { createPartList, type PartView } from './part-list.view.js'
-import { textAt, withText } from '../../model/tokens/pieces.js'
+import { readList, textAt, withAdded, withText, writeList } from '../../model/tokens/pieces.js'
 
 const POSITION = { kind: 'length', step: 1, unit: '%', units: ['px'] } as const
 const STEP = 0.01

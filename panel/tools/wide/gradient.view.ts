@@ -1,16 +1,13 @@
 // The editor of gradients: how the whole value looks, its layers where it has several, one of them in parts.
 // What a text is made of is said in gradient.ts.
 import { h, setAttribute, setStyle, setText } from '../../page/dom/element.view.js'
-import { CURVE_CSS } from './curve.css.js'
-import { createGradientContext, type GradientContext } from './gradient-context.js'
+import { CURVE_CSS, GRADIENT_CSS } from './editors.css.js'
+import { createGradientContext, type GradientContext } from './gradient-edits.js'
 import { createGradientLayer } from './gradient-layer.view.js'
 import { createGradientStops } from './gradient-stops.view.js'
-import { GRADIENT_CSS } from './gradient.css.js'
-import { isGradient } from '../../model/tokens/gradient.js'
-import type { ImageLayer } from '../../model/tokens/gradient.types.js'
-import { readList, withAdded, writeList } from '../../model/tokens/list.js'
+import { type ImageLayer, isGradient } from '../../model/tokens/gradient.js'
 import { createPartList, type PartView } from './part-list.view.js'
-import { textAt } from '../../model/tokens/pieces.js'
+import { readList, textAt, withAdded, writeList } from '../../model/tokens/pieces.js'
 import { createUnseen, type Unseen } from './sample.view.js'
 import type { EditorContext, WideEditor } from './wide.types.js'
 

@@ -3,7 +3,7 @@
 import { dragBy } from '../../view/chrome/drag.view.js'
 import { h, setAttribute, setChildren } from '../../page/dom/element.view.js'
 import { icon } from '../../view/chrome/icon.view.js'
-import { withMoved, withoutListMember, writeList, type List } from '../../model/tokens/list.js'
+import { type List, withMoved, withoutListMember, writeList } from '../../model/tokens/pieces.js'
 import type { EditorContext } from './wide.types.js'
 
 /** What stands in a row between its grip and what removes it. */

@@ -2,7 +2,7 @@
 // What a member is written as is said in `transition`.
 import { hasSubstitution } from '../../../shared/css/substitutions.js'
 import { h } from '../../page/dom/element.view.js'
-import { readList, withAdded, withListMember, writeList, type List } from '../../model/tokens/list.js'
+import { type List, readList, withAdded, withListMember, writeList } from '../../model/tokens/pieces.js'
 import { createPartField, onDesk, type PartField } from './part-field.view.js'
 import { createPartList, type PartView } from './part-list.view.js'
 import { NEW_TRANSITION, partOf, withPart, type TransitionPart } from '../../model/tokens/transition.js'

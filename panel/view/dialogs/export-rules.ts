@@ -6,7 +6,7 @@ import { isCondition, normalScope, type Scope } from '../../../shared/css/scope.
 import { readValue } from '../../../shared/css/value.js'
 import { FILE_ROOT, locationsOfScheme, schemeAt } from '../../files/apply/scheme-locations.js'
 import type { TakenFrom } from '../../files/apply/payload.js'
-import type { Mode } from '../../model/color/cluster.types.js'
+import type { Mode } from '../../model/color/cluster.js'
 import type { Declaration, ExportRule } from '../../files/formats/formats.types.js'
 import { isChanged, restingValue, shownValue } from '../rows/page-values.js'
 import type { RowScene } from '../rows/rows.types.js'

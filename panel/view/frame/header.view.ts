@@ -1,6 +1,6 @@
 // The panel's head: its title, and a toolbar with what concerns all of it.
 // Opens no menu and knows no state: it is told what to show and says what was pressed.
-import type { Mode } from '../../model/color/cluster.types.js'
+import type { Mode } from '../../model/color/cluster.js'
 import { h, setAttribute, setChildren, setText } from '../../page/dom/element.view.js'
 import { icon, type IconName } from '../chrome/icon.view.js'
 import type { Ui, View } from '../chrome/ui.types.js'

@@ -2,7 +2,7 @@
 // Draws nothing and changes nothing.
 import type { WriteSupport } from '../../files/apply/write-support.js'
 import type { Notices } from '../../page/core/notices.js'
-import type { Mode } from '../../model/color/cluster.types.js'
+import type { Mode } from '../../model/color/cluster.js'
 import type { DockMode } from '../dock/dock.types.js'
 import type { MiniModel } from '../dock/mini.view.js'
 import type { Changed } from '../rows/rows.types.js'

@@ -1,6 +1,6 @@
 // Which tokens are changed: counted per tier and tab, and counted anew only where something moved.
 // Shows nothing, and remembers one scene at a time.
-import type { ColorState } from '../../model/color/cluster.types.js'
+import type { ColorState } from '../../model/color/cluster.js'
 import { colorsIn, seedIn } from '../../model/state/colors.js'
 import type { Baseline, PageValues, Plan, Token } from '../../model/state/state.types.js'
 import { own } from '../../model/tokens/records.js'

@@ -1,7 +1,6 @@
 // What there is to choose for a token that names others: items of a tier, palette entries, roles, ramps.
 // Makes no text of its own: a choice says what it stands for, and the state says what that comes to.
-import { paletteItems } from '../../model/color/cluster.js'
-import type { Cluster } from '../../model/color/cluster.types.js'
+import { type Cluster, paletteItems } from '../../model/color/cluster.js'
 import { isRoleDefined } from '../../model/color/defined-roles.js'
 import { emitSemantic, isLiteral } from '../../model/color/semantic.js'
 import { clusterIn, colorsIn, findVarIn } from '../../model/state/colors.js'

@@ -9,7 +9,7 @@ import type { Ui } from '../chrome/ui.types.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
 import { isSameJson } from '../../model/tokens/records.js'
 import type { TierConfig } from '../../model/tokens/tokens.types.js'
-import { stopsAtZero } from '../../model/tokens/zero.js'
+import { stopsAtZero } from '../../model/tokens/kinds.js'
 import { editorOf, judgeFor } from './row-model.js'
 import type { RowModel, RowPorts } from './rows.types.js'
 

@@ -1,6 +1,6 @@
 // The scene as rows show it: the store's, and what the page's stylesheets say beside it.
 // Reads the page when it is asked and has reason to; remembers nothing beyond the page.
-import type { Mode } from '../../model/color/cluster.types.js'
+import type { Mode } from '../../model/color/cluster.js'
 import type { PanelCore } from '../../page/core/core.browser.js'
 import { setStyle } from '../../page/dom/element.view.js'
 import type { Ui } from '../chrome/ui.types.js'

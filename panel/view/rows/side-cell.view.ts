@@ -1,6 +1,6 @@
 // The cell of the scheme that the page does not have now: a button that looks like the editor beside it.
 // Edits nothing; whoever comes to it is sent to the editor, which has changed places with it by then.
-import type { Mode } from '../../model/color/cluster.types.js'
+import type { Mode } from '../../model/color/cluster.js'
 import { h, setAttribute, setStyle, setText } from '../../page/dom/element.view.js'
 import type { Ui } from '../chrome/ui.types.js'
 import type { SideModel } from './side-value.js'
