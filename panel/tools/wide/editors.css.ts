@@ -1,13 +1,5 @@
-// How the editor of curves looks, and the parts that editors of numbers have in common: adopted with them.
-// Fields, buttons and the frame are others'.
-
-
-// How the editor of gradients looks: adopted when one is first opened.
-// Fields, rows of parts and the frame are others'.
-
-
-// How the editor of sizes that grow with the window looks: adopted when one is first opened.
-// Fields and the frame are others'.
+// How the editors of curves, gradients and growing sizes look, and the parts that editors of numbers have in
+// common: each adopted when its editor is first opened. Fields, buttons and the frame are others'.
 
 export const CLAMP_CSS = `
 .clamp-chart { position: relative; height: 132px; border-radius: 5px; background: var(--well); direction: ltr; overflow: hidden }
