@@ -1,5 +1,5 @@
 // Tells when a page's stylesheets may be others, and what is around them: one observer of a page for all who
-// ask, from the first of them to the last. Reads no sheet; what scripts do to rules is heard by nobody.
+// ask, from the first of them to the last (P228). Reads no sheet; what scripts do to rules nobody hears.
 
 /** Who is told of what. */
 interface PageHearer {
@@ -21,7 +21,9 @@ interface Followed {
 const all = new WeakMap<Window, Followed>()
 
 /** What is returned ends it. */
-export function followSheets(page: Window, hearer: PageHearer, conditions: readonly string[] = []): () => void {
+export function followSheets(
+  page: Window, hearer: PageHearer, conditions: readonly string[] = [],
+): () => void {
   const followed = all.get(page) ?? start(page)
   all.set(page, followed)
   const { hearers } = followed
