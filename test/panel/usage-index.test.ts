@@ -6,7 +6,7 @@ import { createEmptyValues } from '../../panel/page/sheets/empty-values.js'
 import { declarationsIn } from '../../panel/page/sheets/declarations.js'
 import { sentinelsOf } from '../../panel/page/probe/sentinels.js'
 import { filedKeysOf, isRelative, subjectOf } from '../../panel/page/sheets/subject.js'
-import { BY_COLOR, BY_OWN, BY_ROOT, leadersIn } from '../../panel/page/sheets/units.js'
+import { BY_COLOR, BY_LINE, BY_OWN, BY_ROOT, leadersIn } from '../../panel/page/sheets/units.js'
 import { isOverruled, winnerOf, type GivenDeclaration } from '../../panel/page/ask/weighing.js'
 import { classesChanged, createMentions } from '../../panel/page/ask/mentions.js'
 import { closureFrom, IndexBuilder, joinIndexes } from '../../panel/page/sheets/page-index.js'
@@ -128,7 +128,7 @@ for (const [selector, base, pseudo, rest = ''] of SUBJECTS) {
 
 const UNITS: readonly (readonly [text: string, expected: readonly string[]])[] = [
   ['1.5rem', [BY_ROOT]], ['calc(2em + 1REM)', [BY_OWN, BY_ROOT]], ['0rem', []], ['1px item 3theme', []],
-  ['.5ch solid', [BY_OWN]], ['1em solid currentColor', [BY_OWN, BY_COLOR]], ['currently', []],
+  ['.5ch solid', [BY_OWN]], ['1em solid currentColor', [BY_OWN, BY_COLOR]], ['2lh', [BY_OWN, BY_LINE]], ['0lh', []], ['currently', []],
 ]
 
 for (const [text, expected] of UNITS) {

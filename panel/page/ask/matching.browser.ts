@@ -1,6 +1,11 @@
 // Which elements a rule is about now: through shadow roots, slots, parts and scopes.
 // Matches selectors and reads nothing else.
 import type { Steps } from '../../model/runtime/slices.js'
+import { lowerAscii } from '../../../shared/chars.js'
+import { isDelimiter, membersOf, type Part } from '../../../shared/css/parts.js'
+import { readPrelude } from '../../../shared/css/prelude.js'
+import { normalScope } from '../../../shared/css/scope.js'
+import { partsText } from '../../../shared/css/serialize.js'
 import { selectorsOf, type Member } from '../sheets/selectors.js'
 import { filedKeysOf, isRelative, subjectOf, type FiledKeys, type Subject } from '../sheets/subject.js'
 import type { PageRule } from '../sheets/usage.types.js'
@@ -73,9 +78,8 @@ const prepare = (rule: PageRule): readonly Prepared[] =>
 type Near = Pick<Match, 'elements' | 'nearness'>
 
 function elementsOf(subject: Subject, rule: PageRule): readonly Near[] {
-  const scope = rule.scope.find(isScope)
-  const found = scope === undefined ? [{ elements: inTree(subject.base, rule), nearness: 0 }]
-    : inScope(subject.base, scope, rule)
+  const found = rule.scope.some(isScope) ? inScope(subject.base, rule)
+    : [{ elements: inTree(subject.base, rule), nearness: 0 }]
   return found.map(({ elements, nearness }) => ({ elements: innerOf(elements, subject, rule), nearness }))
 }
 
@@ -96,17 +100,21 @@ function all({ tree }: PageRule, selector: string): readonly Element[] {
 function inTree(base: string, rule: PageRule): readonly Element[] {
   const { tree } = rule
   if (!base.includes(':host') || !('host' in tree)) return all(rule, base)
-  return hostOf(base, tree.host) ?? all(rule, base)
+  const read = readPrelude(base)
+  const isHost = read.ok && isOfHost(read.value, tree.host)
+  return [...isHost ? [tree.host] : [], ...all(rule, base)]
 }
 
-/** For a selector of the host itself: the host, or none. */
-function hostOf(base: string, host: Element): readonly Element[] | null {
-  if (base === ':host') return [host]
-  const name = [':host(', ':host-context('].find((one) => base.startsWith(one))
-  if (name === undefined || base.indexOf(')') !== base.length - 1) return null
-  const inside = base.slice(name.length, -1)
-  const selector = name === ':host(' ? inside : `:is(${inside}), :is(${inside}) *`
-  return isMatch(host, selector) ? [host] : []
+/** Whether a selector is about the host itself, which no tree finds. */
+function isOfHost(selector: readonly Part[], host: Element): boolean {
+  const [colon, part, ...more] = selector.filter(({ kind }) => kind !== 'space')
+  if (!isDelimiter(colon, ':') || part === undefined || more.length > 0) return false
+  const name = 'text' in part ? lowerAscii(part.text) : ''
+  if (part.kind !== 'function') return part.kind === 'name' && name === 'host'
+  const inside = partsText(part.parts)
+  if (name === 'host') return isMatch(host, inside)
+  if (name === 'host-context') return isMatch(host, `:is(${inside}), :is(${inside}) *`)
+  return ['is', 'where'].includes(name) && membersOf(part.parts).some((one) => isOfHost(one, host))
 }
 
 /** Whether an element is one that a selector is about; it may mean nothing to this browser. */
@@ -144,16 +152,40 @@ function innerName(element: Element, outer: string): string {
   return ' '
 }
 
-/** Within the roots of an `@scope`, and not within its ends; of two roots the inner one is nearer. */
-function inScope(base: string, scope: string, rule: PageRule): readonly Near[] {
-  const [start, end] = boundsOf(scope)
-  const roots = start === '' ? all(rule, ':root') : all(rule, start)
-  return roots.map((root) => {
-    const found = within(root, base)
-    const ends = end === '' ? [] : within(root, end)
-    const elements = found.filter((element) => !ends.some((one) => one.contains(element)))
-    return { elements, nearness: depthOf(root) }
-  })
+/** Within the roots of the innermost `@scope`, not within its ends; of two roots the inner one is nearer. */
+function inScope(base: string, rule: PageRule): readonly Near[] {
+  return rootsOf(rule).map(({ root, end }) =>
+    ({ elements: inside(root, base, end), nearness: depthOf(root) }))
+}
+
+interface ScopeRoot {
+  readonly root: Element
+  readonly end: string
+}
+
+/** The roots of each `@scope` are within those around it; what is around a rule is meant by its `&`. */
+function rootsOf(rule: PageRule): readonly ScopeRoot[] {
+  let roots: readonly ScopeRoot[] | null = null
+  let around: string[] = []
+  for (const prelude of rule.scope) {
+    if (!isScope(prelude)) {
+      around.push(prelude)
+      continue
+    }
+    const [start, end] = boundsOf(prelude).map((list) => list === '' ? ''
+      : selectorsOf(normalScope([...around, list])).map(({ text }) => text).join())
+    around = []
+    const found: readonly Element[] = start === '' || start === undefined
+      ? roots === null ? all(rule, ':root') : roots.map(({ root }) => root)
+      : roots === null ? all(rule, start) : roots.flatMap((one) => inside(one.root, start, one.end))
+    roots = [...new Set(found)].map((root) => ({ root, end: end ?? '' }))
+  }
+  return roots ?? []
+}
+
+function inside(root: Element, selector: string, end: string): readonly Element[] {
+  const ends = end === '' ? [] : within(root, end)
+  return within(root, selector).filter((element) => !ends.some((one) => one.contains(element)))
 }
 
 function depthOf(element: Element): number {

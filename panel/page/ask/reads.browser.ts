@@ -18,7 +18,7 @@ import { framesOf, runningOn } from './running.browser.js'
 import { sentinelsOf } from '../probe/sentinels.js'
 import { createShorthands } from '../probe/shorthands.browser.js'
 import { closureFrom } from '../sheets/page-index.js'
-import { BY_COLOR, BY_OWN, BY_ROOT, leadersIn } from '../sheets/units.js'
+import { BY_COLOR, BY_LINE, BY_OWN, BY_ROOT, leadersIn } from '../sheets/units.js'
 import type { DeclaredProperty } from '../sheets/usage.types.js'
 
 /** What it is made with. */
@@ -143,6 +143,7 @@ class ElementReading {
         return spot.element === root && property === 'font-size' ? []
           : this.#readsOf({ element: root, pseudo: '' }, 'font-size')
       case BY_OWN: return property === 'font-size' ? [] : this.#readsOf(spot, 'font-size')
+      case BY_LINE: return property === 'line-height' ? [] : this.#readsOf(spot, 'line-height')
       case BY_COLOR: return property === 'color' ? [] : this.#readsOf(asking, 'color')
       default: return []
     }

@@ -11,7 +11,7 @@ import { Resolving } from './resolving.browser.js'
 import { runningOn } from './running.browser.js'
 import { sentinelsOf } from '../probe/sentinels.js'
 import { namesIn } from '../../../shared/css/substitutions.js'
-import { BY_COLOR, BY_OWN, BY_ROOT } from '../sheets/units.js'
+import { BY_COLOR, BY_LINE, BY_OWN, BY_ROOT } from '../sheets/units.js'
 import type { RulePlace, Users } from '../sheets/usage.types.js'
 import type { Winners } from './filed-rules.browser.js'
 import type { GivenDeclaration } from './weighing.js'
@@ -25,7 +25,8 @@ type IsAsked = (place: RulePlace) => boolean
 /** So many of a variable's values have others of their kind tried. */
 const MOST_VALUES = 6
 /** Others go by these. */
-const LEADING: readonly string[] = ['font-size', 'color']
+const LEADERS = new Map([[BY_OWN, 'font-size'], [BY_LINE, 'line-height'], [BY_COLOR, 'color']])
+const LEADING: readonly string[] = [...LEADERS.values()]
 
 class Search {
   readonly #ground: Ground
@@ -71,7 +72,7 @@ class Search {
     const properties = yield* this.#propertiesRead(this.#closure)
     this.#sentinels = sentinelsOf(yield* this.#valuesNow(this.#winners.get(this.#name)))
     if (properties.has('font-size')) yield* this.#fontSize(properties)
-    if (properties.has('color')) yield* this.#color(properties)
+    for (const leader of [BY_LINE, BY_COLOR]) yield* this.#lead(leader, properties)
     for (const property of properties) if (!LEADING.includes(property)) yield* this.#look(property)
     this.#addAnimated()
     const { places } = elements
@@ -151,11 +152,13 @@ class Search {
   }
 
   /** Before what goes by it. */
-  * #color(properties: Set<string>): Steps<void> {
-    yield* this.#look('color')
-    if (!this.#isLeading('color')) return
-    const byColor = yield* this.#propertiesRead(closureFrom([BY_COLOR], this.#ground.readersOf))
-    for (const one of byColor) properties.add(one)
+  * #lead(leader: string, properties: Set<string>): Steps<void> {
+    const property = LEADERS.get(leader) ?? ''
+    if (!properties.has(property)) return
+    yield* this.#look(property)
+    if (!this.#isLeading(property)) return
+    const led = yield* this.#propertiesRead(closureFrom([leader], this.#ground.readersOf))
+    for (const one of led) properties.add(one)
   }
 
   #isLeading(property: string): boolean { return this.#leading.has(property) && this.#ways.size > 0 }
@@ -241,11 +244,8 @@ class Search {
   #leadersOf(element: Element, pseudo: string, property: string, declared: RulePlace['declared']): readonly string[] {
     if (!this.#isRootResized && this.#leading.size === 0) return []
     return this.#dependence.leadersOf({ element, pseudo }, property, declared).filter((leader) => {
-      switch (leader) {
-        case BY_ROOT: return this.#isRootResized
-        case BY_OWN: return property !== 'font-size' && this.#hasChanged(element, pseudo, 'font-size')
-        default: return property !== 'color' && this.#hasChanged(element, pseudo, 'color')
-      }
+      const by = LEADERS.get(leader)
+      return by === undefined ? this.#isRootResized : property !== by && this.#hasChanged(element, pseudo, by)
     })
   }
 

@@ -1,4 +1,4 @@
-// Whether a value goes by something else than its variables: by the size of a font, or by the own color.
+// Whether a value goes by something else than its variables: by a font, or by the own color.
 // Knows no more of a value than its numbers with their units, and one word.
 import { codeAt, FULL_STOP, isDigit, lowerAscii } from '../../../shared/chars.js'
 import { isNameCode, pastName } from '../../../shared/css/names.js'
@@ -16,6 +16,7 @@ const NONE: readonly string[] = []
 export const BY_ROOT = ' root'
 export const BY_OWN = ' own'
 export const BY_COLOR = ' color'
+export const BY_LINE = ' line'
 
 /** Which of them a value goes by. */
 export function leadersIn(text: string): readonly string[] {
@@ -27,7 +28,7 @@ export function leadersIn(text: string): readonly string[] {
 const hasOwnColor = (text: string): boolean =>
   text.includes('urrent') && text.toLowerCase().includes('currentcolor')
 
-/** Which sizes of fonts a value goes by; what is nothing of them does not count. */
+/** What of fonts a value goes by: sizes, the height of a line; what is nothing of them does not count. */
 function fontUnitsIn(text: string): readonly string[] {
   if (!PARTS.some((part) => text.includes(part))) return NONE
   const found = new Set<string>()
@@ -44,6 +45,7 @@ function fontUnitsIn(text: string): readonly string[] {
     if (Number(text.slice(at, to)) !== 0) {
       if (OF_ROOT.includes(unit)) found.add(BY_ROOT)
       if (OF_OWN.includes(unit)) found.add(BY_OWN)
+      if (unit === 'lh') found.add(BY_LINE)
     }
     at = end
   }
