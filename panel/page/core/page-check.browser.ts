@@ -46,9 +46,11 @@ export class PageCheck {
     const names = contradictedIn(confirmed(), before)
     // What the page has shown and shows no longer, or says otherwise than at the last look, was changed by
     // hand: that file is believed.
+    // A stylesheet that is loaded once more stands there twice for a while, and says nothing else.
+    const said = (texts: DeclaredValues, name: string): string => String([...new Set(texts.get(name))].sort())
     const again = (): void => {
       const texts = declared()
-      const isChanged = (name: string): boolean => String(texts.get(name)) !== String(before.get(name))
+      const isChanged = (name: string): boolean => said(texts, name) !== said(before, name)
       const now = contradictedIn(confirmed(), texts)
       if (now.length === names.length && now.every((name) => names.includes(name) && !isChanged(name))) return
       this.look((name) => !names.includes(name) || isChanged(name) || mayDrop(name))

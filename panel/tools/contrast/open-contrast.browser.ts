@@ -46,7 +46,6 @@ interface Found {
 
 const NOTHING: Found = { offers: [], nones: [] }
 
-
 class Contrast implements OpenContrast {
   readonly #kit: FeatureContext
   readonly #closed: () => void
