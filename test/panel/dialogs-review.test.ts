@@ -5,8 +5,9 @@ import type { Diagnosis } from '../../panel/files/apply/doctor.js'
 import { IDLE } from '../../panel/files/apply/flow.js'
 import type { Flow, ShownPreview } from '../../panel/files/apply/flow.types.js'
 import type { LeftOut, Payload } from '../../panel/files/apply/payload.js'
-import { generatedIn, remember, rememberRefusal } from '../../panel/view/dialogs/review-memory.js'
-import { ALL_TICKED, tickFile } from '../../panel/view/dialogs/review-ticks.js'
+import {
+  generatedIn, remember, rememberRefusal, ALL_TICKED, tickFile,
+} from '../../panel/view/dialogs/review-memory.js'
 import { heightToWait, mayCloseReview, reviewModel, wordsOfApplied } from '../../panel/view/dialogs/review.js'
 import type { Banner, FileModel, ReviewFacts, ReviewModel } from '../../panel/view/dialogs/review.types.js'
 import type { FilePreview } from '../../shared/wire/apply.js'

@@ -1,7 +1,7 @@
 // Where the pill stands: the eight anchors, its keys, and the edge it snaps to.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { anchorName, stepAnchor } from '../../panel/view/dock/anchor-steps.js'
+import { anchorName, stepAnchor } from '../../panel/view/dock/without-drag.js'
 import { floatAt, partsOf, pillFor, anchorPlace, snap, stylesAt, type EdgePlace } from '../../panel/view/dock/anchors.js'
 import type { Anchor, Direction, DockMode } from '../../panel/view/dock/dock.types.js'
 import type { Box, Size } from '../../panel/view/dock/geometry.js'

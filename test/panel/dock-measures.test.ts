@@ -1,7 +1,7 @@
 // What can be set of where a panel stands.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { measuresOf } from '../../panel/view/dock/measures.js'
+import { measuresOf } from '../../panel/view/dock/without-drag.js'
 
 const DESK = { width: 1280, height: 800 }
 const BOX = { left: 904, top: 16, width: 360, height: 560 }

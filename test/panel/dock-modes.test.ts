@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { DockMode } from '../../panel/view/dock/dock.types.js'
-import { edgeOf } from '../../panel/view/dock/edges.js'
+import { edgeOf } from '../../panel/view/dock/geometry.js'
 import {
   CHOICES, chosenMode, nextDock, type DockEvent, type DockState,
 } from '../../panel/view/dock/modes.js'

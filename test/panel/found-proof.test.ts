@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isSameValue } from '../../panel/files/apply/same-value.js'
-import { otherModel } from '../../panel/view/dialogs/review-other.js'
+import { otherModel } from '../../panel/view/dialogs/review.js'
 import { Proofs } from '../../panel/tools/found/proof.js'
 import { diskStatusOf, type DiskStatus } from '../../panel/tools/found/standings.js'
 import type { PlacedName } from '../../panel/model/state/placing.types.js'

@@ -4,9 +4,9 @@ import { test } from 'node:test'
 import type { PanelConfig } from '../../panel/model/config/config.types.js'
 import { createChangedIndex } from '../../panel/view/rows/changed.js'
 import type { Contents } from '../../panel/view/frame/contents.js'
-import type { EmptyState } from '../../panel/view/frame/empty.js'
 import {
   barsOf, emptyStateOf, footerModel, headerModel, miniModel, tabsModel, titleOf, type ShownState,
+  type EmptyState,
 } from '../../panel/view/frame/models.js'
 import { UnlistedTokens } from '../../panel/tools/inspect/unlisted-tokens.js'
 import type { Plan, Token } from '../../panel/model/state/state.types.js'

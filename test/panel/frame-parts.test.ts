@@ -2,12 +2,12 @@
 // the words for empty lists.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { topBar, type Bar, type BarKind } from '../../panel/view/frame/bars.js'
+import {
+  topBar, type Bar, type BarKind, emptyWords, type EmptyState, type EmptyWords,
+} from '../../panel/view/frame/models.js'
 import { EXAMPLE_CONFIG } from '../../panel/tools/desk/example-config.js'
-import { emptyWords, type EmptyState, type EmptyWords } from '../../panel/view/frame/empty.js'
 import { rovingIndex } from '../../panel/view/frame/header-keys.js'
-import { fitTabs } from '../../panel/view/frame/tab-fit.js'
-import { tabCount, menuName, tabName, type TabModel } from '../../panel/view/frame/tabs-words.js'
+import { fitTabs, tabCount, menuName, tabName, type TabModel } from '../../panel/view/frame/tabs.js'
 import { readAcceptedConfig } from '../support/panel-config.js'
 
 const KEYS: readonly (readonly [string, string, number, number, boolean, number | null])[] = [

@@ -5,9 +5,10 @@ import type { Color } from '../../panel/model/color/color.types.js'
 import { contrastRatio } from '../../panel/model/color/contrast.js'
 import { deltaEOk } from '../../panel/model/color/distance.js'
 import { parseColor } from '../../panel/model/color/parse.js'
-import { labelPlace, drawnOf, grown, isInWindow, outersIn, type Clip } from '../../panel/view/overlay/boxes.js'
+import {
+  labelPlace, drawnOf, grown, isInWindow, outersIn, type Clip, type Box,
+} from '../../panel/view/overlay/boxes.js'
 import { SLOT_COLORS, SLOTS_CSS } from '../../panel/view/overlay/colors.js'
-import type { Box } from '../../panel/view/overlay/overlay.types.js'
 
 const box = (left: number, top: number, right: number, bottom: number): Box => ({ left, top, right, bottom })
 const cut = (of: Box, x = true, y = true): Clip => ({ ...of, x, y })

@@ -10,8 +10,8 @@ import { htmlPage } from './panel-page.js'
 /** `kit.mount()` puts a frame with all the parts on the page, instead of the one before. */
 const KIT = `<script type="module">
   import { h, setStyle } from '/dist/panel/page/dom/element.view.js'
-  import { createBars } from '/dist/panel/view/frame/bars.view.js'
-  import { createEmpty } from '/dist/panel/view/frame/empty.view.js'
+  import { createBars } from '/dist/panel/view/frame/notices.view.js'
+  import { createEmpty } from '/dist/panel/view/frame/notices.view.js'
   import { createFilter } from '/dist/panel/view/frame/filter.view.js'
   import { createFooter } from '/dist/panel/view/frame/footer.view.js'
   import { createHeader } from '/dist/panel/view/frame/header.view.js'

@@ -1,6 +1,6 @@
 // The element that the whole panel hangs on: in the top layer, out of reach of the page's styles, and keeping
 // to itself what happens in it. What stands in it is others' business.
-import { pageZoom, zoomOf } from '../../view/dock/zoom.browser.js'
+import { pageZoom, zoomOf } from '../../view/dock/viewport.browser.js'
 import { h, setAttribute } from '../../page/dom/element.view.js'
 import { markPanel } from '../../page/dom/on-page.js'
 import type { Ui } from '../../view/chrome/ui.types.js'

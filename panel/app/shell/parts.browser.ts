@@ -1,8 +1,7 @@
 // The views of one panel, each bound to what it does; put together by panel.browser.ts.
 // Holds no state: what the panel is at is asked for.
 import { keysOfShortcut } from '../../view/dialogs/shortcuts.js'
-import { createBars } from '../../view/frame/bars.view.js'
-import { createEmpty } from '../../view/frame/empty.view.js'
+import { createEmpty, createBars } from '../../view/frame/notices.view.js'
 import { createFilter, type Filter } from '../../view/frame/filter.view.js'
 import { createFooter, type Footer } from '../../view/frame/footer.view.js'
 import { createHeader, type Header } from '../../view/frame/header.view.js'

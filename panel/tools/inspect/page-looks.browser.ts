@@ -9,7 +9,7 @@ import type { ElementReads } from '../../page/ask/reads.types.js'
 import { overlayOf } from '../../view/overlay/overlay.browser.js'
 import { rowUsersOf } from '../users/row-users.js'
 import { usageOf } from '../../page/ask/usage-of.browser.js'
-import type { Overlay } from '../../view/overlay/overlay.types.js'
+import type { Overlay } from '../../view/overlay/boxes.js'
 import { tokenLines } from './lines.js'
 import { elementName, sizeText } from './element-label.js'
 

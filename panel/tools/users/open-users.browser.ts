@@ -14,7 +14,7 @@ import { MOST, overlayOf } from '../../view/overlay/overlay.browser.js'
 import { SLOTS_CSS } from '../../view/overlay/colors.js'
 import { Refresher } from './refresher.js'
 import { usageOf } from '../../page/ask/usage-of.browser.js'
-import type { Overlay } from '../../view/overlay/overlay.types.js'
+import type { Overlay } from '../../view/overlay/boxes.js'
 import type { Counts, CountsPorts, FindsUsers, FoundUsers } from './users.types.js'
 import { keyWords, labelWords, spokenWords, unreadMessage, type Counted } from './words.js'
 

@@ -4,8 +4,7 @@ import { h, setChildren, setStyle, setText } from '../../page/dom/element.view.j
 import { icon } from '../chrome/icon.view.js'
 import type { Ui } from '../chrome/ui.types.js'
 import type { DeclaredLine, DeclaredModel } from './declared.js'
-import { openDialog, type Dialog } from './dialog.view.js'
-import { setReason } from './reason.view.js'
+import { openDialog, type Dialog, setReason } from './dialog.view.js'
 
 interface DeclaredDialog {
   readonly dialog: Dialog

@@ -1,10 +1,17 @@
-// A modal dialog of the panel: the native element, its title, its body that scrolls, its footer.
-// Knows nothing of what is shown in it.
+// A modal dialog of the panel: the native element, its title, its body that scrolls, its footer, and why a
+// button there cannot be pressed. Knows nothing of what is shown in it.
 import { h, setAttribute, setStyle, setText } from '../../page/dom/element.view.js'
 import { icon } from '../chrome/icon.view.js'
 import type { Layers } from '../chrome/layers.js'
 import type { Ui } from '../chrome/ui.types.js'
 import { DIALOGS_CSS } from './dialogs.css.js'
+
+/** Says why a button does nothing now; `null` makes it one that does. */
+export function setReason(button: HTMLElement, reason: string | null): void {
+  setAttribute(button, 'aria-disabled', reason === null ? null : 'true')
+  setAttribute(button, 'aria-description', reason)
+  setAttribute(button, 'data-tip', reason)
+}
 
 interface DialogOptions {
   /** Names its part: `dialog-<name>`. */

@@ -19,9 +19,10 @@ import { wordsText } from '../../files/formats/words.js'
 import { isChanged, shownValue } from '../rows/page-values.js'
 import type { RowScene } from '../rows/rows.types.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
-import { byTheme } from './export-found.js'
 import type { Previewed } from './export-preview.js'
-import { exportRules, hasThemes, type Exported, type ExportScenes, type ExportSide } from './export-rules.js'
+import {
+  exportRules, hasThemes, type Exported, type ExportScenes, type ExportSide, byTheme,
+} from './export-rules.js'
 import { counted, listNames, withoutWords } from './words.js'
 
 /** What somebody has chosen; it is kept from one export to the next. */

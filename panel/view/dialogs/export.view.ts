@@ -7,13 +7,12 @@ import type { Foreign } from '../../files/dtcg/dtcg.types.js'
 import { FORMATS } from '../../files/formats/list.js'
 import type { Plan } from '../../model/state/state.types.js'
 import { createCopy } from './copy-button.view.js'
-import { openDialog, type Dialog } from './dialog.view.js'
+import { openDialog, type Dialog, setReason } from './dialog.view.js'
 import { EXPORT_CSS } from './export.css.js'
 import { exportModel, type ExportChoice, type ExportModel } from './export.js'
 import { createFormatList, createExtentSwitch, createSideChoice, createOptionSwitch, createExportText } from './export-parts.view.js'
 import type { Previewing } from './export-preview.js'
 import { hasThemes, type ExportScenes } from './export-rules.js'
-import { setReason } from './reason.view.js'
 
 export interface ExportPorts {
   readonly plan: Plan

@@ -10,12 +10,37 @@ import type { Result } from '../../../shared/result.js'
 import { shownValue } from '../rows/page-values.js'
 import type { RowScene } from '../rows/rows.types.js'
 import type { Identities, Place, Plan, Updater } from '../../model/state/state.types.js'
-import { openDialog, type Dialog } from './dialog.view.js'
+import { openDialog, type Dialog, setReason } from './dialog.view.js'
 import { createImportResult, type ImportResult } from './import-result.view.js'
 import { readDocumentFile } from './import-file.js'
 import { importModel, type ImportModel } from './import.js'
-import { createRadios, type Radios } from './radios.view.js'
-import { setReason } from './reason.view.js'
+
+interface Radios<T> {
+  readonly element: HTMLElement
+  value(): T
+}
+
+type Option<T> = readonly [value: T, label: string]
+
+/** Makes the choice; the first option is chosen. */
+function createRadios<T extends string>(
+  ui: Ui, label: string, options: readonly [first: Option<T>, ...others: Option<T>[]], changed: () => void,
+): Radios<T> {
+  const { document } = ui
+  const name = ui.newId()
+  let value = options[0][0]
+  const labels = options.map(([option, words]) => {
+    const radio = h(document, 'input', { type: 'radio', name })
+    radio.checked = option === value
+    radio.addEventListener('change', () => {
+      value = option
+      changed()
+    })
+    return h(document, 'label', { class: 'check' }, radio, words)
+  })
+  const element = h(document, 'div', { class: 'radios', role: 'radiogroup', 'aria-label': label }, ...labels)
+  return { element, value: () => value }
+}
 
 interface ImportPorts {
   readonly plan: Plan

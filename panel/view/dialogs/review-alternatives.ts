@@ -7,7 +7,7 @@ import { isRootScope } from '../../../shared/css/root-selector.js'
 import { isCondition, isSameScope, withoutConditions, withoutLayers, type Scope } from '../../../shared/css/scope.js'
 import type { Standing } from '../../../shared/wire/apply.js'
 import { spaced } from './declared.js'
-import { isTicked } from './review-ticks.js'
+import { isTicked } from './review-memory.js'
 import type { CopyModel, ReviewFacts } from './review.types.js'
 
 /** How many places are offered for one value, besides what the page takes and what is ticked. */

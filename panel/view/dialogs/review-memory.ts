@@ -1,5 +1,6 @@
-// What previews have shown so far, value by value: what is unticked leaves the next preview, and stays
-// visible from here; and what was refused, file by file. Decides nothing about ticks.
+// The memory of a review, by the values of each file: what is unticked, how ticking a file and ticking one of
+// its changes go together, and what previews have shown so far. What is unticked leaves the next preview and
+// stays visible from here; so does what was refused, file by file.
 import type { PlannedToken } from '../../files/apply/payload.js'
 import type { Flow, ShownPreview } from '../../files/apply/flow.types.js'
 import { findSentIn, sentKey, answeredPlaces, type Sent } from '../../files/apply/planned-value.js'
@@ -7,6 +8,43 @@ import { own } from '../../model/tokens/records.js'
 import { isSameScope } from '../../../shared/css/scope.js'
 import type { Hunk, Standing } from '../../../shared/wire/apply.js'
 import type { Generated } from '../../../shared/wire/generated.js'
+
+/** Whole files, with whatever comes into them later, and single values of the others. */
+export interface Unticked {
+  readonly files: ReadonlySet<string>
+  readonly keys: ReadonlySet<string>
+}
+
+/** Everything is ticked. */
+export const ALL_TICKED: Unticked = { files: new Set(), keys: new Set() }
+
+/** Whether a value of a file is ticked. */
+export const isTicked = ({ files, keys }: Unticked, file: string, key: string): boolean =>
+  !files.has(file) && !keys.has(key)
+
+/** Ticks a file with all of its values, or unticks it. */
+export function tickFile(
+  { files, keys }: Unticked, file: string, of: readonly string[], isOn: boolean,
+): Unticked {
+  const others = [...files].filter((one) => one !== file)
+  return {
+    files: new Set(isOn ? others : [...others, file]),
+    keys: new Set([...keys].filter((key) => !of.includes(key))),
+  }
+}
+
+/** Ticks values of a file, or unticks them; a file without any that is ticked is unticked itself. */
+export function tickValues(
+  unticked: Unticked, file: string, { of, these, isOn }: {
+    readonly of: readonly string[]
+    readonly these: readonly string[]
+    readonly isOn: boolean
+  },
+): Unticked {
+  const out = of.filter((key) => (these.includes(key) ? !isOn : !isTicked(unticked, file, key)))
+  const cleared = tickFile(unticked, file, of, out.length < of.length)
+  return out.length < of.length ? { ...cleared, keys: new Set([...cleared.keys, ...out]) } : cleared
+}
 
 /** What the last preview with a value in it said of the value. */
 interface Remembered {

@@ -10,8 +10,7 @@ import {
 import { own } from '../../model/tokens/records.js'
 import { spaced } from './declared.js'
 import { alternativeScopes } from './review-alternatives.js'
-import { plannedByFile } from './review-memory.js'
-import { isTicked } from './review-ticks.js'
+import { plannedByFile, isTicked } from './review-memory.js'
 import type { ReviewFacts, Unwritten } from './review.types.js'
 import { counted, listNames } from './words.js'
 

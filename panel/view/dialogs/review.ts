@@ -1,18 +1,94 @@
-// What a review shows in each state of the apply flow: title, files, what went wrong, what can be pressed.
-// Pure: the flow, the payload and the ticks in, a model of everything that is to be seen out.
+// The model of a review in each state of the apply flow: title, files, what went wrong, what can be pressed,
+// and what writing by keys alone does in it. Pure: the flow, the payload and the ticks in, all that is to be
+// seen out.
 import type { Diagnosis } from '../../files/apply/doctor.js'
 import { canWrite, staleNotice } from '../../files/apply/flow.js'
 import type { Flow, StateName } from '../../files/apply/flow.types.js'
 import type { ServedProject } from '../../../shared/wire/served.types.js'
 import { sentKey } from '../../files/apply/planned-value.js'
 import { wordsOfOutcome, type WriteOutcome } from '../../files/apply/reconcile.js'
-import { ofProject, otherModel } from './review-other.js'
+import type { Differing, PageProof } from '../../model/state/placing.types.js'
 import { filesOf, hunksOf } from './review-files.js'
 import { summaryOf, unwrittenOf } from './review-unwritten.js'
-import { isTicked } from './review-ticks.js'
 import type { Banner, FileModel, ReviewFacts, ReviewModel } from './review.types.js'
-import { fileOf, plannedByFile } from './review-memory.js'
+import { fileOf, plannedByFile, isTicked } from './review-memory.js'
 import { counted, listNames } from './words.js'
+
+/** The band of a page that may be another project's. */
+export interface OtherModel {
+  readonly sentence: string
+  readonly remedy: string
+  /** `Show 12`; empty where there is nothing to show. */
+  readonly show: string
+  readonly inProject: string
+  readonly rows: readonly Differing[]
+  /** `10 more`; empty for none. */
+  readonly more: string
+}
+
+/** As many rows the table has. */
+const ROWS = 100
+
+/** The band; `null` where nothing speaks against the page. */
+export function otherModel(proof: PageProof | null): OtherModel | null {
+  if (proof === null) return null
+  const { project, all, others, differing } = proof
+  const { length } = differing
+  return {
+    sentence: all === 0 ? `This page declares no token where ${project} does.`
+      : `This page shows other values than ${project} in ${others} of ${counted(all, 'token')}.`,
+    remedy: 'It may be built from another folder or branch, or an older build.',
+    show: others === 0 ? '' : `Show ${others}`, inProject: `in ${project}`,
+    rows: differing.slice(0, ROWS), more: length > ROWS ? `${length - ROWS} more` : '',
+  }
+}
+
+/** What a toast adds to what was written: ` of shop (~/code/shop)`. */
+const ofProject = (project: ServedProject | undefined): string =>
+  project === undefined ? '' : ` of ${project.name} (${project.short})`
+
+interface WriteKeyPorts {
+  write(): void
+  /** Puts the focus on what is to be decided first. */
+  toFirst(): void
+}
+
+/** Ctrl+Enter, or Cmd+Enter, in one review. */
+export class WriteKey {
+  readonly #ports: WriteKeyPorts
+  #now: Pick<ReviewModel, 'progress' | 'primary' | 'files'> | null = null
+  /** Whether it was pressed while a preview was made anew. */
+  #isMeant = false
+
+  constructor(ports: WriteKeyPorts) {
+    this.#ports = ports
+  }
+
+  press(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'repeat' | 'preventDefault' | 'stopPropagation'>): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.stopPropagation()
+    // One that is held down has opened this, and writes nothing.
+    if (event.repeat || this.#now === null) return
+    const { progress, files } = this.#now
+    // What nobody has seen yet is not written.
+    if (progress === '') this.#go()
+    else if (files.some(({ groups }) => groups.length > 0)) this.#isMeant = true
+  }
+
+  /** Takes in what the review shows now. */
+  follow(model: Pick<ReviewModel, 'progress' | 'primary' | 'files'>): void {
+    this.#now = model
+    if (!this.#isMeant || model.progress !== '') return
+    this.#isMeant = false
+    this.#go()
+  }
+
+  #go(): void {
+    if (this.#now?.primary.isClear === true) this.#ports.write()
+    else this.#ports.toFirst()
+  }
+}
 
 /** The model of a review. */
 export function reviewModel(facts: ReviewFacts): ReviewModel {

@@ -6,10 +6,9 @@ import type { Scope } from '../../../shared/css/scope.js'
 import type { Diagnosis } from '../../files/apply/doctor.js'
 import type { PageProof } from '../../model/state/placing.types.js'
 import type { Flow } from '../../files/apply/flow.types.js'
-import type { OtherModel } from './review-other.js'
-import type { Memory, Refusals } from './review-memory.js'
+import type { OtherModel } from './review.js'
+import type { Memory, Refusals, Unticked } from './review-memory.js'
 import type { MarkedText } from './review-words.js'
-import type { Unticked } from './review-ticks.js'
 
 /** What a review is made from. */
 export interface ReviewFacts {

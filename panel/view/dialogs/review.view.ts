@@ -10,16 +10,14 @@ import type { CopyPlace, Payload, PlannedToken } from '../../files/apply/payload
 import type { PanelCore } from '../../page/core/core.browser.js'
 import { h, setChildren, setText } from '../../page/dom/element.view.js'
 import type { Ui, View } from '../chrome/ui.types.js'
-import { createBanner } from './banner.view.js'
-import { openDialog, type Dialog } from './dialog.view.js'
-import { setReason } from './reason.view.js'
-import { createOther, createProjectLine } from './review-other.view.js'
+import { openDialog, type Dialog, setReason } from './dialog.view.js'
+import { createOther, createProjectLine, createBanner, createUnwritten } from './review-around.view.js'
 import { createFile } from './review-file.view.js'
-import { WriteKey } from './review-key.js'
-import { generatedIn, plannedByFile, remember, rememberRefusal, type Memory, type Refusals } from './review-memory.js'
-import { createUnwritten } from './review-unwritten.view.js'
-import { ALL_TICKED, isTicked, tickFile, tickValues } from './review-ticks.js'
-import { heightToWait, mayCloseReview, reviewModel, wordsOfApplied } from './review.js'
+import {
+  generatedIn, plannedByFile, remember, rememberRefusal, type Memory, type Refusals, ALL_TICKED, isTicked,
+  tickFile, tickValues,
+} from './review-memory.js'
+import { heightToWait, mayCloseReview, reviewModel, wordsOfApplied, WriteKey } from './review.js'
 import type { Banner, CopyModel, FileModel, ReviewActs, ReviewFacts, ReviewModel } from './review.types.js'
 
 interface ReviewPorts {

@@ -1,11 +1,76 @@
-// The sheet of shortcuts, and of what can be typed into a field.
-// Listens to no key: the shell does, by the table of shortcuts.ts.
+// The sheet of shortcuts, and of what can be typed into a field and its row (panel-ui, §4), with the words
+// for each. Listens to no key: the shell does, by the table of shortcuts.ts.
 import { h, type Child } from '../../page/dom/element.view.js'
 import type { Ui } from '../chrome/ui.types.js'
 import { openDialog, type Dialog } from './dialog.view.js'
-import { GESTURES, PICKER_KEYS, ROW_KEYS, type Gesture } from './gestures.js'
-import { SHORTCUT_WORDS } from './shortcut-words.js'
 import { chordKeys, SHORTCUTS, type ShortcutId, type ShortcutScope } from './shortcuts.js'
+
+/** By shortcut. */
+const SHORTCUT_WORDS: Readonly<Record<ShortcutId, string>> = {
+  toggle: 'Show or hide the panel',
+  page: 'Between page and panel',
+  undo: 'Undo',
+  redo: 'Redo',
+  filter: 'Filter',
+  'previous-tab': 'Previous tab',
+  'next-tab': 'Next tab',
+  'copy-declaration': 'Copy the declaration of the row',
+  reset: 'Reset the row',
+  users: 'Show what uses the row’s token on the page, or hide it',
+  flip: 'Flip between snapshots A and B',
+  review: 'Commit and review',
+  inspect: 'Choose an element of the page',
+  shortcuts: 'This list',
+  escape: 'Close what lies on top',
+}
+
+/** Keys, or words in brackets, by platform. */
+interface GestureKeys {
+  readonly mac: readonly string[]
+  readonly others: readonly string[]
+}
+
+const keys = (...all: readonly string[]): GestureKeys => ({ mac: all, others: all })
+const alt = (key: string): GestureKeys => ({ mac: ['⌥', key], others: ['Alt', key] })
+
+interface Gesture {
+  readonly ways: readonly GestureKeys[]
+  readonly does: string
+}
+
+const GESTURES: readonly Gesture[] = [
+  { ways: [keys('↑'), keys('↓')], does: 'One step of a number, in a text of that under the caret' },
+  { ways: [keys('Shift', '↑'), keys('Page Up')], does: 'Ten steps' },
+  { ways: [alt('↑')], does: 'A tenth of a step' },
+  { ways: [keys('(Drag label or unit)')], does: 'A step every 2 px' },
+  { ways: [keys('(Wheel, with the focus)')], does: 'One step' },
+  { ways: [keys('16*1.5'), keys('+4'), keys('*2'), keys('/2')], does: 'Calculate' },
+  { ways: [keys('(Click the unit)')], does: 'Next unit, number converted' },
+  { ways: [keys('Enter')], does: 'Commit and stay' },
+  { ways: [keys('Esc')], does: 'Restore the value' },
+  { ways: [keys('(Double-click the label)')], does: 'Reset the token' },
+]
+
+/** The keys of rows; those of `view/controls/row-keys.ts` are tested against these. */
+const ROW_KEYS: readonly Gesture[] = [
+  { ways: [keys('Tab')], does: 'Commit, next value' },
+  { ways: [keys('↑'), keys('↓')], does: 'Another row, not from a number' },
+  { ways: [keys('F4')], does: 'Color picker' },
+  { ways: [alt('↓'), keys('F4')], does: 'Editor with room, of a text' },
+  { ways: [keys('F4'), alt('↓')], does: 'List of choices' },
+  { ways: [keys('F4')], does: 'Next unit of a number' },
+  { ways: [keys('Shift', 'Enter')], does: 'Pill on or off' },
+  { ways: [keys('Shift', 'F10'), keys('Menu')], does: 'Menu of row or tier' },
+]
+
+/** What the keys of the color picker do; how far, with what is held, as in a number. */
+const PICKER_KEYS: readonly Gesture[] = [
+  { ways: [keys('←'), keys('→')], does: 'Chroma, on the plane' },
+  { ways: [keys('↑'), keys('↓')], does: 'Lightness, on the plane' },
+  { ways: [keys('Home'), keys('End')], does: 'An end of chroma, or of a track' },
+  { ways: [keys('Enter')], does: 'Keep and close' },
+  { ways: [keys('Esc')], does: 'Restore and close; a drag alone' },
+]
 
 /** What a row shows: ways to do it, each a list of keys or a text; and what it does. */
 type Row = readonly [ways: readonly (readonly string[])[], description: string]

@@ -1,4 +1,4 @@
-// Where the pill stands: at an edge of the window, somewhere along it. What keys do is in anchor-steps.ts.
+// Where the pill stands: at an edge of the window, somewhere along it. What keys do is in without-drag.ts.
 // Needs no size of the pill: what is said in parts of the window stays right when either changes.
 import type { Anchor, Edge, DockMode } from './dock.types.js'
 import { FLOAT_MARGIN_PX, type Box, type Point, type Size } from './geometry.js'

@@ -2,7 +2,7 @@
 // Lays out no panel.
 import type { Edge, Reflow } from './dock.types.js'
 import { declare, isLost, takeBack, type InlineOverride, type Traces, type InlineDeclaration } from './inline.browser.js'
-import { lengthOn } from './zoom.browser.js'
+import { lengthOn } from './viewport.browser.js'
 
 const REGISTRY = Symbol.for('tokenpanel.dock')
 

@@ -2,23 +2,22 @@
 // Draws nothing of the panel; takes nothing of the page while the panel is hidden.
 import { setAttribute } from '../../page/dom/element.view.js'
 import type { Ui, View } from '../chrome/ui.types.js'
-import { anchorName, stepAnchor } from './anchor-steps.js'
+import { anchorName, stepAnchor, measuresOf, type Measure } from './without-drag.js'
 import { anchorPlace } from './anchors.js'
 import { claimEdge, ownerOf, type Claim } from './claims.browser.js'
-import type { Anchor, Direction, Docked, DockPorts, Edge, FullMode, DockMode } from './dock.types.js'
-import { edgeOf } from './edges.js'
+import type {
+  Anchor, Direction, Docked, DockPorts, Edge, FullMode, DockMode, SpecimenSide,
+} from './dock.types.js'
 import { DockFrame } from './frame.browser.js'
-import { clamp, type Size } from './geometry.js'
+import { clamp, type Size, edgeOf } from './geometry.js'
 import { IdleFade } from './idle-fade.browser.js'
 import { DockPreferences } from './dock-preferences.js'
-import { measuresOf, type Measure } from './measures.js'
 import { createMini, type MiniModel } from './mini.view.js'
 import { Modals } from './modal.browser.js'
 import { CHOICES, chosenMode, nextDock, type DockEvent, type DockState } from './modes.js'
 import { MiniPill } from './pill.browser.js'
-import type { SpecimenSide } from './specimen-side.types.js'
 import { isRaised, lower, showInTopLayer } from './top-layer.browser.js'
-import { followZoom } from './zoom.browser.js'
+import { followZoom } from './viewport.browser.js'
 
 /** Where one panel stands. */
 export class Dock {

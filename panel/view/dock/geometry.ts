@@ -1,6 +1,8 @@
-// How large the panel is in each place, and how far it can be moved: numbers in, numbers out.
-// Measures nothing.
-import type { Edge } from './dock.types.js'
+// The panel's sizes in each place, and how far it can be moved: numbers in, numbers out. Measures nothing.
+import type { Edge, DockMode } from './dock.types.js'
+
+/** The edge that a mode needs; `null` for what stands over the page. */
+export const edgeOf = (mode: DockMode): Edge | null => (mode === 'right' || mode === 'bottom' ? mode : null)
 
 /** A place in the window, in px. */
 export interface Point { readonly left: number; readonly top: number }

@@ -4,12 +4,10 @@ import type { Keys, KeyValueStore } from '../../model/storage/keys.js'
 import { pillFor, stylesAt } from './anchors.js'
 import { claimEdge, type Claim } from './claims.browser.js'
 import type { DockMode, Reflow } from './dock.types.js'
-import { edgeSize, standingFloat, takenBy, type Box } from './geometry.js'
-import { edgeOf } from './edges.js'
+import { edgeSize, standingFloat, takenBy, type Box, edgeOf } from './geometry.js'
 import { OUTLINE_CSS } from './outline.css.js'
 import { edgesOf, parseMode, parsePlace, parseSize } from './dock-preferences-parse.js'
-import { viewportOf } from './viewport.browser.js'
-import { pageZoom, zoomOf } from './zoom.browser.js'
+import { pageZoom, zoomOf, viewportOf } from './viewport.browser.js'
 
 interface OutlinePorts {
   readonly page: Window & typeof globalThis

@@ -1,5 +1,5 @@
-// What the parts of the panel's frame show, out of a scene and of where a person is.
-// Draws nothing and changes nothing.
+// Makes the models of the frame's parts out of a scene and of where a person is: header, tabs, footer,
+// notices, and the words where a list would be and there is none. Draws nothing and changes nothing.
 import type { WriteSupport } from '../../files/apply/write-support.js'
 import type { Notices } from '../../page/core/notices.js'
 import type { Mode } from '../../model/color/cluster.js'
@@ -12,12 +12,75 @@ import { diffScenes } from '../../model/state/emission.js'
 import type { Plan, Scene } from '../../model/state/state.types.js'
 import { countTemporary, valueOf } from '../../model/state/value.js'
 import { has, own } from '../../model/tokens/records.js'
-import type { Bar } from './bars.js'
 import { isNarrowed, type Contents, type Narrowing } from './contents.js'
-import type { EmptyState } from './empty.js'
 import type { FooterModel } from './footer.view.js'
 import type { HeaderModel } from './header.view.js'
 import type { TabsModel } from './tabs.view.js'
+
+/** Why there is nothing to list. */
+export type EmptyState =
+  | { readonly kind: 'no-match', readonly query: string, readonly isChangedOnly: boolean, readonly word?: string }
+  /** None of those that the list is narrowed to otherwise. */
+  | { readonly kind: 'none', readonly text: string }
+  | { readonly kind: 'nothing-changed' }
+  | { readonly kind: 'no-tabs' }
+  | { readonly kind: 'no-tiers', readonly tab: string }
+
+/** What the one action does. */
+type EmptyAction = 'clear' | 'show-all' | 'copy-example'
+
+export interface EmptyWords {
+  readonly text: string
+  readonly action: EmptyAction
+  readonly label: string
+}
+
+/** How much of what was typed is repeated. */
+const MAX_QUERY = 40
+
+function quoted(query: string): string {
+  const characters = Array.from(query)
+  return `‘${characters.length > MAX_QUERY ? `${characters.slice(0, MAX_QUERY).join('')}…` : query}’`
+}
+
+/** The words for a state. */
+export function emptyWords(state: EmptyState): EmptyWords {
+  switch (state.kind) {
+    case 'no-match':
+      return {
+        text: `No ${state.isChangedOnly ? 'changed ' : ''}${state.word ?? ''}token matches ${quoted(state.query)}.`,
+        action: 'clear', label: 'Clear',
+      }
+    case 'nothing-changed': return { text: 'Nothing changed yet.', action: 'show-all', label: 'Show all' }
+    case 'none': return { text: state.text, action: 'show-all', label: 'Show all' }
+    case 'no-tabs':
+      return { text: 'This panel has no tabs yet.', action: 'copy-example', label: 'Copy an example' }
+    case 'no-tiers':
+      return { text: `${state.tab} has no tiers yet.`, action: 'copy-example', label: 'Copy an example' }
+  }
+}
+
+/** What a notice is about. */
+export type BarKind = 'unsaved' | 'foreign' | 'behind'
+
+/** A lasting notice. */
+export interface Bar {
+  readonly kind: BarKind
+  readonly text: string
+  readonly actions: readonly { readonly label: string, run(): void }[]
+}
+
+/** What matters more comes first: losing work, then a decision, then an old page. */
+const ORDER: readonly BarKind[] = ['unsaved', 'foreign', 'behind']
+
+/** The notice to show; `null` for none. */
+export function topBar(bars: readonly Bar[]): Bar | null {
+  for (const kind of ORDER) {
+    const bar = bars.find((one) => one.kind === kind)
+    if (bar !== undefined) return bar
+  }
+  return null
+}
 
 /** What a frame of the panel goes by. */
 export interface ShownState {

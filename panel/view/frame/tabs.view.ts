@@ -5,10 +5,9 @@ import { h, setAttribute, setChildren, setText } from '../../page/dom/element.vi
 import { icon } from '../chrome/icon.view.js'
 import type { Ui, View } from '../chrome/ui.types.js'
 import { followKey, tipWhenCut } from './header-row.view.js'
-import { fitTabs } from './tab-fit.js'
-import { tabCount, menuName, tabName, type TabModel } from './tabs-words.js'
+import { fitTabs, tabCount, menuName, tabName, type TabModel } from './tabs.js'
 
-export type { TabModel } from './tabs-words.js'
+export type { TabModel } from './tabs.js'
 
 export interface TabsModel {
   readonly tabs: readonly TabModel[]

@@ -2,7 +2,7 @@
 // that is moved as that is scrolled: a frame of it writes one style, and paints nothing.
 // Measures nothing: all that is drawn is given.
 import { h, setAttribute, setStyle } from '../../page/dom/element.view.js'
-import type { Box, Outlined } from './overlay.types.js'
+import type { Box, Outlined } from './boxes.js'
 
 /** One box as it is to be drawn, in the lengths of the layer. */
 export interface Drawn extends Box {
