@@ -6,9 +6,8 @@ import { h, setAttribute, setChildren, setStyle, setText, type Child } from '../
 import { icon } from '../chrome/icon.view.js'
 import type { Ui, View } from '../chrome/ui.types.js'
 import type { ServedProject } from '../../../shared/wire/served.types.js'
-import type { OtherModel } from './review.js'
 import { copyButton } from './copy-button.view.js'
-import type { Banner, CopyModel, Unwritten } from './review.types.js'
+import type { Banner, CopyModel, OtherModel, Unwritten } from './review.types.js'
 
 /** Makes the list; `instead`: somebody has it written to another place. */
 export function createUnwritten(

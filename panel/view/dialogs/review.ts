@@ -7,24 +7,12 @@ import type { Flow, StateName } from '../../files/apply/flow.types.js'
 import type { ServedProject } from '../../../shared/wire/served.types.js'
 import { sentKey } from '../../files/apply/planned-value.js'
 import { wordsOfOutcome, type WriteOutcome } from '../../files/apply/reconcile.js'
-import type { Differing, PageProof } from '../../model/state/placing.types.js'
+import type { PageProof } from '../../model/state/placing.types.js'
 import { filesOf, hunksOf } from './review-files.js'
 import { summaryOf, unwrittenOf } from './review-unwritten.js'
-import type { Banner, FileModel, ReviewFacts, ReviewModel } from './review.types.js'
+import type { Banner, FileModel, OtherModel, ReviewFacts, ReviewModel } from './review.types.js'
 import { fileOf, plannedByFile, isTicked } from './review-memory.js'
 import { counted, listNames } from './words.js'
-
-/** The band of a page that may be another project's. */
-export interface OtherModel {
-  readonly sentence: string
-  readonly remedy: string
-  /** `Show 12`; empty where there is nothing to show. */
-  readonly show: string
-  readonly inProject: string
-  readonly rows: readonly Differing[]
-  /** `10 more`; empty for none. */
-  readonly more: string
-}
 
 /** As many rows the table has. */
 const ROWS = 100

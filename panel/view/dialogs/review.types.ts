@@ -1,14 +1,24 @@
-// What a review shows, in each of its states.
-// Holds types only.
+// Types of what a review is made from, and of what it shows in each of its states.
 import type { From } from '../../files/apply/changed-from.js'
 import type { CopyPlace, Payload, PlannedToken } from '../../files/apply/payload.js'
 import type { Scope } from '../../../shared/css/scope.js'
 import type { Diagnosis } from '../../files/apply/doctor.js'
-import type { PageProof } from '../../model/state/placing.types.js'
+import type { Differing, PageProof } from '../../model/state/placing.types.js'
 import type { Flow } from '../../files/apply/flow.types.js'
-import type { OtherModel } from './review.js'
 import type { Memory, Refusals, Unticked } from './review-memory.js'
 import type { MarkedText } from './review-words.js'
+
+/** The band of a page that may be another project's. */
+export interface OtherModel {
+  readonly sentence: string
+  readonly remedy: string
+  /** `Show 12`; empty where there is nothing to show. */
+  readonly show: string
+  readonly inProject: string
+  readonly rows: readonly Differing[]
+  /** `10 more`; empty for none. */
+  readonly more: string
+}
 
 /** What a review is made from. */
 export interface ReviewFacts {

@@ -5,11 +5,9 @@ import type { Ui, View } from '../chrome/ui.types.js'
 import { anchorName, stepAnchor, measuresOf, type Measure } from './without-drag.js'
 import { anchorPlace } from './anchors.js'
 import { claimEdge, ownerOf, type Claim } from './claims.browser.js'
-import type {
-  Anchor, Direction, Docked, DockPorts, Edge, FullMode, DockMode, SpecimenSide,
-} from './dock.types.js'
+import type { Anchor, Direction, Docked, DockPorts, Edge, FullMode, DockMode } from './dock.types.js'
 import { DockFrame } from './frame.browser.js'
-import { clamp, type Size, edgeOf } from './geometry.js'
+import { clamp, edgeOf, type Size, type SpecimenSide } from './geometry.js'
 import { IdleFade } from './idle-fade.browser.js'
 import { DockPreferences } from './dock-preferences.js'
 import { createMini, type MiniModel } from './mini.view.js'

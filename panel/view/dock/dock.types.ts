@@ -1,15 +1,5 @@
-// Types of the dock: what it is given, the words for where the panel stands, and the panel beside the page's
-// specimen.
+// Types of the dock: what it is given, and the words for where the panel stands.
 import type { Keys, KeyValueStore } from '../../model/storage/keys.js'
-import type { RightLimits } from './geometry.js'
-
-/** A width of its own, and who hears that the panel is beside the specimen no more. */
-export interface SpecimenSide extends RightLimits {
-  /** `null`: as by default. */
-  px: number | null
-  /** The panel is hidden, or was sent elsewhere, with its claim to that place. */
-  ended(isElsewhere: boolean): void
-}
 
 /** Where the whole panel can stand. */
 export type FullMode = 'float' | 'right' | 'bottom'

@@ -15,6 +15,14 @@ export interface Range { readonly min: number; readonly max: number }
 /** How wide a panel at the right edge can be, and is by default. */
 export interface RightLimits extends Range { readonly initial: number }
 
+/** A width of its own, and who hears that the panel is beside the specimen no more. */
+export interface SpecimenSide extends RightLimits {
+  /** `null`: as by default. */
+  px: number | null
+  /** The panel is hidden, or was sent elsewhere, with its claim to that place. */
+  ended(isElsewhere: boolean): void
+}
+
 /** What a float can always be moved by. */
 export const HEADER_PX = 36
 /** Between a float and the window's edges, where it was not put elsewhere. */
