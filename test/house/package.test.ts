@@ -6,7 +6,7 @@ import { basename, join } from 'node:path'
 import { test } from 'node:test'
 import { ROOT, runCommand } from '../support/command.js'
 import { BUILD, findFiles, readText } from '../support/sources.js'
-import { TOGETHER } from '../support/together.js'
+import { filesOf, TOGETHER, UNCOUNTED } from '../support/together.js'
 import { secondsByFile } from '../support/worker-seconds.js'
 
 interface Package {
@@ -70,6 +70,13 @@ test('every test file runs in the gate, and once', () => {
     const [, folder = '', part = ''] = /^(.*)-(\d+)$/.exec(name) ?? []
     assert.ok(readText(`test/together/${name}.test.ts`).endsWith(`runTogether('${folder}', ${part})\n`), name)
   }
+  for (const [folder, parts] of Object.entries(TOGETHER)) {
+    const shares = Array.from({ length: parts }, (_, part) => filesOf(folder, part + 1))
+    for (const share of shares) assert.notDeepEqual(share, [], folder)
+    const files = findFiles([`test/${folder}`], '.test.ts').map((path) => basename(path, '.ts')).sort()
+    assert.deepEqual(shares.flat().map((name) => name.replace(/\.[jt]s$/, '')).sort(), files)
+  }
+  for (const name of UNCOUNTED) assert.ok(existsSync(join(ROOT, `test/browser/${name}.test.ts`)), name)
   const folders = findFiles(['test'], '.test.ts').map((path) => path.split('/'))
     .map(([, folder, ...rest]) => (rest.length === 1 ? folder : rest.join('/')))
   assert.deepEqual([...new Set(folders)].sort(), [...alone, ...Object.keys(TOGETHER)].sort())

@@ -2,8 +2,10 @@
 // its modules anew is most of what a small file costs. Each file is a suite of its name: a failure says it.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import process from 'node:process'
 import { after, describe } from 'node:test'
 import { pathToFileURL } from 'node:url'
+import { stopCoverage } from 'node:v8'
 import { keepChromium } from './chromium.js'
 
 /**
@@ -14,15 +16,51 @@ export const TOGETHER: Readonly<Record<string, number>> = {
   'apply-server': 1, browser: 8, panel: 3, relay: 1, shared: 3,
 }
 
-/** Declares a suite for every n-th file of a folder, from the `part`-th on, the first being 1. */
-export function runTogether(folder: string, part: number): void {
+/** The first so many processes of `browser` have what their pages run counted for the coverage report. */
+const COUNTING = 5
+
+/**
+ * Files of `browser` that are not counted, as others run nearly every line of what they run: a page takes a
+ * browser that counts twice as long. What is not named here is counted.
+ */
+export const UNCOUNTED: readonly string[] = [
+  'found-reading', 'found-untouched', 'page-packages', 'page-usage',
+  'panel-a11y-focus', 'panel-a11y-keys', 'panel-adapter', 'panel-adapter-paint', 'panel-apply',
+  'panel-controls-menus', 'panel-core', 'panel-core-first-paint', 'panel-core-storage', 'panel-core-tabs',
+  'panel-core-theme', 'panel-core-walks', 'panel-delivery', 'panel-dock-claims', 'panel-dock-page',
+  'panel-docked', 'panel-frame-views', 'panel-hostile', 'panel-hostile-page', 'panel-journey',
+  'panel-lifecycle', 'panel-lifecycle-keys', 'panel-lifecycle-leaves', 'panel-lifecycle-navigation',
+  'panel-mounted-back', 'panel-sides', 'panel-sink-important', 'panel-sink-lost', 'panel-text-only',
+  'panel-undo-write', 'panel-written',
+]
+
+const takeTurns = <T>(all: readonly T[], turn: number, turns: number): readonly T[] =>
+  all.filter((_, index) => index % turns === turn)
+
+/** The built test files that a process runs; the first `part` is 1. */
+export function filesOf(folder: string, part: number): readonly string[] {
   const parts = TOGETHER[folder] ?? 1
-  if (folder === 'browser') after(keepChromium())
-  const here = join(import.meta.dirname, '..', folder)
-  const files = readdirSync(here).filter((name) => /\.test\.[jt]s$/.test(name)).sort()
-  for (const name of files.filter((_, index) => index % parts === part - 1)) {
+  const all = readdirSync(join(import.meta.dirname, '..', folder))
+    .filter((name) => /\.test\.[jt]s$/.test(name)).sort()
+  if (folder !== 'browser') return takeTurns(all, part - 1, parts)
+  const isCounted = (name: string): boolean => !UNCOUNTED.includes(name.replace(/\.test\.[jt]s$/, ''))
+  return part <= COUNTING
+    ? takeTurns(all.filter(isCounted), part - 1, COUNTING)
+    : takeTurns(all.filter((name) => !isCounted(name)), part - 1 - COUNTING, parts - COUNTING)
+}
+
+/** Declares a suite for each file of a process's share. */
+export function runTogether(folder: string, part: number): void {
+  if (folder === 'browser') {
+    after(keepChromium())
+    if (part > COUNTING) {
+      stopCoverage()
+      delete process.env['NODE_V8_COVERAGE']
+    }
+  }
+  for (const name of filesOf(folder, part)) {
     describe(`test/${folder}/${name.slice(0, -'.js'.length)}.ts`, async () => {
-      await import(pathToFileURL(join(here, name)).href)
+      await import(pathToFileURL(join(import.meta.dirname, '..', folder, name)).href)
     })
   }
 }
