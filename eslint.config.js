@@ -27,7 +27,14 @@ const everywhere = [
   { selector: "ExportSpecifier[exported.name='default']", message: 'Named exports only.' },
   { selector: 'TSModuleDeclaration', message: 'No namespaces.' },
 ]
+/** By this the compiler takes nothing else for an instance of a class; errors are thrown, and known by their names. */
+export const nominal = {
+  selector: ":not([superClass.name='Error']) > ClassBody:not(:has("
+    + "> [static=false]:matches([accessibility='private'][kind!='constructor'], [key.type='PrivateIdentifier'])))",
+  message: 'A class has something private, by which the compiler knows it.',
+}
 const shippedOnly = [
+  nominal,
   { selector: 'Literal[regex]', message: 'No regular expressions in shipped code.' },
   { selector: "MemberExpression[object.name='globalThis']", message: 'Name the global itself.' },
   { selector: "NewExpression[callee.name='RegExp']", message: 'No regular expressions in shipped code.' },
@@ -237,13 +244,13 @@ function findAsked(root, program) {
     return known
   }
   for (const own of filesBelow(root)) {
-    const text = readFileSync(join(root, own), 'utf8')
+    const known = program?.getSourceFile(join(root, own).replaceAll(sep, '/'))
+    const text = known?.text ?? readFileSync(join(root, own), 'utf8')
     const whole = new Set()
     const names = (path, clause) => {
       if (clause === undefined || !ts.isNamedImports(clause) && !ts.isNamedExports(clause)) whole.add(path)
       else for (const { name, propertyName = name } of clause.elements) askedOf(path, own).names.add(propertyName.text)
     }
-    const known = program?.getSourceFile(join(root, own).replaceAll(sep, '/'))
     for (const node of (known ?? ts.createSourceFile(own, text, ts.ScriptTarget.Latest)).statements) {
       if (ts.isImportDeclaration(node) && node.importClause !== undefined) {
         names(sourceOf(own, node.moduleSpecifier.text), node.importClause.namedBindings)
@@ -251,9 +258,9 @@ function findAsked(root, program) {
         names(sourceOf(own, node.moduleSpecifier.text), node.exportClause)
       }
     }
-    for (const [, later, built] of text.matchAll(/import\(\s*['"`]([^'"`]+)|['"`]((?:\.\.)?\/dist\/[^'"`]+)/g)) {
-      whole.add(sourceOf(own, later ?? built))
-    }
+    const loads = ['import(', '/dist/'].some((one) => text.includes(one))
+      ? text.matchAll(/import\(\s*['"`]([^'"`]+)|['"`]((?:\.\.)?\/dist\/[^'"`]+)/g) : []
+    for (const [, later, built] of loads) whole.add(sourceOf(own, later ?? built))
     const words = new Set(whole.size > 0 ? text.match(/[\w$]+/g) : [])
     for (const path of whole) {
       const { names, wholes } = askedOf(path, own)
@@ -290,13 +297,99 @@ export const exported = {
   },
 }
 
+/** A rule of typed ones that is asked only where it may find something, which syntax and names say sooner than types. */
+const where = (rule, mayFind) => ({
+  ...rule,
+  create(context) {
+    const listeners = rule.create(context)
+    const asked = Object.entries(mayFind(context)).map(([name, holds]) => [name, (node) => {
+      if (holds(node)) listeners[name](node)
+    }])
+    return { ...listeners, ...Object.fromEntries(asked) }
+  },
+})
+
+const SAFE = {
+  'node:test': ['test', 'describe', 'it', 'suite'],
+  'node:assert/strict': ['deepEqual', 'doesNotMatch', 'equal', 'match', 'notDeepEqual', 'notEqual', 'ok', 'throws'],
+}
+
+/** Whether a call is one of `SAFE`: the runner awaits its own tests, and these assertions return nothing. */
+function isSafe({ sourceCode }, { type, callee }) {
+  if (type !== 'CallExpression') return false
+  const isMember = callee.type === 'MemberExpression' && !callee.computed
+  const [called, name] = isMember ? [callee.object, callee.property.name] : [callee, callee.name]
+  let scope = sourceCode.getScope(called)
+  while (scope !== null && !scope.set.has(called.name)) scope = scope.upper
+  const [{ node, parent } = {}] = scope?.set.get(called.name).defs ?? []
+  const isImported = node?.type === (isMember ? 'ImportDefaultSpecifier' : 'ImportSpecifier')
+  return isImported && (isMember || node.imported.name === name) && (SAFE[parent.source.value] ?? []).includes(name)
+}
+
+/** A promise that nobody waits for, in a test. */
+export const floating = where(tseslint.plugin.rules['no-floating-promises'], (context) => ({
+  ExpressionStatement: ({ expression }) => !isSafe(context, expression),
+}))
+
+let deprecated = null
+
+/** The words of each line that a comment with `@deprecated` is followed by: the deprecated names are among them. */
+function findDeprecated(program) {
+  const lines = /@deprecated[^]*?\*\/(?:\s*(?:\/\*[^]*?\*\/|\/\/[^\n]*))*\s*([^\n]*)/g
+  return new Set(program.getSourceFiles().flatMap(({ text }) =>
+    Array.from(text.matchAll(lines), ([, line]) => line.match(/[\w$]+/g) ?? []).flat()))
+}
+
+/** What is called or named though its author says that it should not. */
+export const outdated = where(tseslint.plugin.rules['no-deprecated'], (context) => {
+  deprecated ??= findDeprecated(context.sourceCode.parserServices.program)
+  // A name that a file gives itself says nothing of what it stands for; of a class, one way to make it may be deprecated.
+  const given = new Set(context.sourceCode.ast.body.filter(({ type }) => type === 'ImportDeclaration')
+    .flatMap(({ specifiers }) => specifiers)
+    .filter(({ imported, local }) => imported?.name !== local.name).map(({ local }) => local.name))
+  const mayBe = (name) => deprecated.has(name) || given.has(name)
+  return {
+    Identifier: ({ name, parent: { type } }) => mayBe(name) || type === 'ExportSpecifier' || type === 'NewExpression',
+    Property: ({ computed, key }) => computed || mayBe(key.name ?? String(key.value)),
+  }
+})
+
+let program = null
+
+/** The program of all files: typescript-eslint's own would set each node's parent twice, and read every comment. */
+function createProgram() {
+  const refuse = ({ messageText }) => { throw new Error(ts.flattenDiagnosticMessageText(messageText, ' ')) }
+  const { fileNames, options } = ts.getParsedCommandLineOfConfigFile(
+    join(import.meta.dirname, 'tsconfig.lint.json'), {}, { ...ts.sys, onUnRecoverableConfigFileDiagnostic: refuse })
+  const host = ts.createCompilerHost(options)
+  const none = ts.JSDocParsingMode.ParseNone
+  host.getSourceFile = (path, language) => {
+    const text = ts.sys.readFile(path)
+    // Comments are read where they may say that something is deprecated.
+    const jsDocParsingMode = text?.includes('@deprecated') ? ts.JSDocParsingMode.ParseAll : none
+    return text === undefined ? undefined : ts.createSourceFile(path, text, { ...language, jsDocParsingMode })
+  }
+  return ts.createProgram(fileNames, options, host)
+}
+
+const parser = {
+  ...tseslint.parser,
+  parseForESLint(code, options) {
+    program ??= createProgram()
+    // What is not on disk as it stands here, an editor's or a fix's, typescript-eslint takes care of.
+    const isOnDisk = program.getSourceFile(options.filePath)?.text === code
+    return tseslint.parser.parseForESLint(code, { ...options, ...isOnDisk ? { programs: [program] } : {} })
+  },
+}
+
 export default tseslint.config(
   // test/peers compiles only where its own packages are installed, so it is not linted.
   { ignores: ['dist/**', 'coverage/**', 'node_modules/**', 'test/peers/**', 'test/fixtures/**'] },
   {
     files: ['**/*.ts'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
-    languageOptions: { parserOptions: { project: 'tsconfig.lint.json', tsconfigRootDir: import.meta.dirname } },
+    languageOptions: { parser, parserOptions: { lib: [], project: 'tsconfig.lint.json', tsconfigRootDir: import.meta.dirname } },
+    plugins: { house: { rules: { exported, floating, outdated, outlets, rooms } } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       'no-restricted-syntax': ['error', ...everywhere],
@@ -309,6 +402,9 @@ export default tseslint.config(
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/no-unnecessary-condition': ['error', { allowConstantLoopConditions: true }],
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      // `house/outdated` asks it where it may find something.
+      '@typescript-eslint/no-deprecated': 'off',
+      'house/outdated': 'error',
       // There are no enums: these would ask for the types of all that is assigned, and find nothing.
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       '@typescript-eslint/no-unsafe-enum-comparison': 'off',
@@ -321,9 +417,12 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': ['error', ...everywhere, ...shippedOnly, noLaterImport],
       'max-lines-per-function': ['error', { max: 40, skipComments: true, skipBlankLines: true }],
+      'house/exported': 'error',
+      'house/outlets': 'error',
+      // The compiler says it, since each class has something private.
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
     },
   },
-  { files: SHIPPED, plugins: { house: { rules: { exported, outlets, rooms } } }, rules: { 'house/exported': 'error', 'house/outlets': 'error' } },
   { files: ['panel/**/*.ts'], rules: { 'house/rooms': 'error' } },
   // Where the panel loads its later stages.
   { files: LAZY, rules: { 'no-restricted-syntax': ['error', ...everywhere, ...shippedOnly] } },
@@ -415,11 +514,8 @@ export default tseslint.config(
     files: ['test/**/*.ts'],
     rules: {
       ...tseslint.configs.disableTypeChecked.rules,
-      // node:test's test() returns a promise that the runner itself awaits.
-      '@typescript-eslint/no-floating-promises': [
-        'error',
-        { allowForKnownSafeCalls: [{ from: 'package', name: ['test', 'describe', 'it', 'suite'], package: 'node:test' }] },
-      ],
+      'house/outdated': 'off',
+      'house/floating': 'error',
     },
   },
 )

@@ -7,16 +7,20 @@ import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { Linter, type Rule } from 'eslint'
-import { parser } from 'typescript-eslint'
+import ts from 'typescript'
+import { parser, plugin } from 'typescript-eslint'
 import { ROOT } from '../support/command.js'
 
 interface Config {
   readonly rooms: Rule.RuleModule
   readonly outlets: Rule.RuleModule
   readonly exported: Rule.RuleModule
+  readonly floating: Rule.RuleModule
+  readonly outdated: Rule.RuleModule
+  readonly nominal: { readonly selector: string; readonly message: string }
   readonly OUTLETS: readonly { readonly only: readonly string[]; readonly message: string }[]
 }
-const { rooms, outlets, exported, OUTLETS } = await import(pathToFileURL(join(ROOT, 'eslint.config.js')).href) as Config
+const { rooms, outlets, exported, floating, outdated, nominal, OUTLETS } = await import(pathToFileURL(join(ROOT, 'eslint.config.js')).href) as Config
 
 /** What the linter says of a file, by one of the house's rules. */
 function saidOf(path: string, code: string, rule: 'rooms' | 'outlets' | 'exported' = 'rooms'): readonly string[] {
@@ -133,6 +137,93 @@ test('an export that nobody imports is told, and no other', () => {
   // A file that is loaded whole, and what is imported from elsewhere, are asked for without a name.
   assert.deepEqual(saidOf('panel/index.ts', code, 'exported'), [])
   assert.deepEqual(saidOf('panel/tools/users/open-users.browser.ts', 'export const anything = 1', 'exported'), [])
+})
+
+/** The lines of a file at which a rule that asks for types says something. */
+function linesOf(rule: Rule.RuleModule, code: readonly string[]): readonly number[] {
+  const path = join(ROOT, 'test/mutant.ts')
+  const options = { strict: true, noEmit: true, module: ts.ModuleKind.NodeNext, types: ['node'], typeRoots: [join(ROOT, 'node_modules/@types')] }
+  const host = ts.createCompilerHost(options)
+  const { getSourceFile } = host
+  host.getSourceFile = (name, language) =>
+    name === path ? ts.createSourceFile(name, code.join('\n'), language) : getSourceFile(name, language)
+  const programs = [ts.createProgram([path], options, host)]
+  const parse = parser.parseForESLint as (text: string, given: object) => Linter.ESLintParseResult
+  const typed = { parseForESLint: (text: string, given: object) => parse(text, { ...given, programs }) }
+  const linter = new Linter({ cwd: ROOT })
+  return linter.verify(code.join('\n'), {
+    files: ['**/*.ts'], plugins: { a: { rules: { rule } } }, rules: { 'a/rule': 'error' }, languageOptions: { parser: typed },
+  }, { filename: path }).map(({ line }) => line)
+}
+
+test('a promise that nobody waits for is told in a test, and neither a test nor an assertion', () => {
+  assert.deepEqual(linesOf(floating, [
+    "import assert, { rejects as equal } from 'node:assert/strict'",
+    "import { test } from 'node:test'",
+    'const later = async (): Promise<number> => 1',
+    'later()',
+    'assert.rejects(later)',
+    "assert['rejects'](later)",
+    'equal(later)',
+    'export function a(test: typeof later): void { test() }',
+    '{ const assert = { equal: later }; assert.equal() }',
+    '[1].map(later)',
+    "test('a', later)",
+    'assert.equal(1, 1)',
+    'void later()',
+  ]), [4, 5, 6, 7, 8, 9, 10])
+})
+
+test('what is deprecated is told, under whatever name', () => {
+  const code = [
+    "import { parse as read } from 'node:url'",
+    "import * as url from 'node:url'",
+    "export const a = escape('a')",
+    "export const b = read('a')",
+    "export const c = new Buffer('a')",
+    "export const d = url.parse('a')",
+    "export const e = url['parse']('a')",
+    "document.execCommand('copy')",
+    "export const { keyCode } = new KeyboardEvent('a')",
+    'export const f: KeyboardEventInit = { keyCode: 1 }',
+    "export { parse as again } from 'node:url'",
+    '/** @deprecated */',
+    '// and why',
+    'const own = 1',
+    'export const g = own',
+    'export let h: External',
+    "export const i = [decodeURI('a'), document.title]",
+  ]
+  const said = linesOf(outdated, code)
+  const { rules } = plugin as { rules?: Record<string, Rule.RuleModule> }
+  assert.deepEqual(said, linesOf(rules?.['no-deprecated'] ?? assert.fail(), code))
+  assert.deepEqual([...new Set(said)], [3, 4, 5, 6, 7, 8, 9, 10, 11, 15, 16])
+})
+
+test('a class without anything private is refused, and nothing but an instance compiles as one of the others', () => {
+  const saidOfClass = (code: string): number => new Linter().verify(code, {
+    rules: { 'no-restricted-syntax': ['error', nominal] }, languageOptions: { parser },
+  }).length
+  const open = [
+    'class A { b = 1 }', 'class A {}', 'class A extends B { c = 1 }', 'const a = class { b = 1 }',
+    'class A { private constructor() {} }', 'class A { private static b = 1 }', 'class A { static #b = 1 }',
+    'class A { protected b = 1 }', 'class A { b = class { #c = 1 } }',
+  ]
+  for (const code of open) assert.equal(saidOfClass(code), 1, code)
+  for (const member of ['#b = 1', 'private b = 1', '#b() {}', 'private b() {}', 'declare private readonly b: never']) {
+    assert.equal(saidOfClass(`class A { ${member} }`), 0, member)
+  }
+  assert.equal(saidOfClass('class A extends Error { b = 1 }'), 0)
+  assert.deepEqual(errorsIn('tsconfig.json', [
+    'export class A { readonly b: number = 1; readonly #c: number = 1; d(): number { return this.#c } }',
+    'export class E { readonly b: number = 1; declare private readonly c: never }',
+    'export const f: A = { b: 1, d: () => 1 }',
+    'export const g = (): E => ({ b: 1 })',
+    'export const h = (a: A): E => a',
+    'export const i: readonly E[] = [{ b: 1 }]',
+    'export const j = (e: E): E => e; j({ b: 1 })',
+    'export const k = new A()',
+  ]).map((error) => Number(error.split(':')[0])), [3, 4, 5, 6, 7])
 })
 
 /** The compiler's errors in a file beyond the project, by the project's options: each code and its line. */

@@ -115,6 +115,7 @@ type Key = string | number
 class Broken {
   readonly path: string
   readonly reason: string
+  declare private readonly own: never
   constructor(path: string, reason: string) {
     this.path = path
     this.reason = reason
