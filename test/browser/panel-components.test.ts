@@ -143,6 +143,28 @@ test('a path names every step, and the component’s variable on it has a row of
     assert.equal(await page.locator('#btn').evaluate((element) => getComputedStyle(element).borderTopLeftRadius), '9px')
   }))
 
+// A link that shares `--space-1`, as a browser without compression makes it.
+const SHARED = `#tokens=${Buffer.from(`\u0001${JSON.stringify({
+  $schema: 'tokenpanel/share/v1', tabs: { spacing: { raw: { '--space-1': '9px' } } },
+})}`).toString('base64url')}`
+
+test('a change of one ends a link that is tried', IN_BROWSER, () =>
+  onParts(async (page) => {
+    await pin(page, 'btn')
+    await type(page, '--btn-pad', '2')
+    await page.evaluate((hash) => void (location.hash = hash), SHARED)
+    const comesTo = (words: string): Promise<void> =>
+      inPanel(page).locator('.share .bar-text').getByText(words, { exact: true }).waitFor()
+    const space = (): Promise<string> =>
+      page.evaluate(() => document.documentElement.style.getPropertyValue('--space-1'))
+    await inPanel(page).getByRole('button', { name: 'Try', exact: true }).click()
+    await comesTo('Trying 1 value of a link: not kept, gone when the page is loaded anew.')
+    assert.equal(await space(), '9px')
+    await page.keyboard.press('Control+z')
+    await comesTo('No longer tried: something was changed meanwhile. A link shares 1 value.')
+    assert.deepEqual([await space(), await padding(page, 'btn')], ['', '12px'])
+  }))
+
 test('its users are the elements that have it from there', IN_BROWSER, () =>
   onParts(async (page) => {
     for (const [id, name, count] of [['btn', '--btn-pad', 1], ['large', '--btn-pad', 1], ['btn', '--btn-round', 2]] as const) {

@@ -8,7 +8,7 @@ import { analyseImport } from '../../files/exchange/import-read.js'
 import { shownValue } from '../../view/rows/page-values.js'
 import { transformPreview } from '../palettes/scheme-transform-preview.js'
 import { areSameIdentities, identitiesIn } from '../../model/state/place.js'
-import type { Scene, Updater } from '../../model/state/state.types.js'
+import type { Reason, Scene, Updater } from '../../model/state/state.types.js'
 import { err, ok, type Result } from '../../../shared/result.js'
 import { counted } from '../../view/dialogs/words.js'
 import { payloadIn, withoutPayload } from './address.js'
@@ -19,6 +19,8 @@ import type { OpenLink } from './share-link.browser.js'
 import { trialRows } from './trial.js'
 
 const WORDS = 'Trying a link, not kept'
+/** Why the state is told of without a change by hand. */
+const BY_PAGE: readonly Reason[] = ['apply', 'initialize', 'scheme']
 
 /** Offers what a link holds. */
 export const openLink = (kit: FeatureContext, payload: string, closed: () => void): OpenLink =>
@@ -29,7 +31,7 @@ class Link implements OpenLink {
   readonly #kit: FeatureContext
   readonly #closed: () => void
   readonly #bar: ReturnType<typeof createShareBar>
-  readonly #forget: () => void
+  readonly #forgets: readonly (() => void)[]
   /** The text of the link; `null` while it is unpacked. */
   #text: Result<string, string> | null = null
   #read: { readonly scene: Scene; readonly result: Result<ImportAnalysis, string> } | null = null
@@ -46,9 +48,15 @@ class Link implements OpenLink {
     this.#bar = createShareBar(kit.ui, {
       try: (isOn) => this.#try(isOn), keep: () => this.#keep(), dismiss: () => this.#dismiss(),
     })
-    this.#forget = kit.ghost.changed.subscribe(() => {
-      if (this.#tried !== null && kit.ghost.words !== WORDS) this.#isLost = true
-    })
+    this.#forgets = [
+      kit.ghost.changed.subscribe(() => {
+        if (this.#tried !== null && kit.ghost.words !== WORDS) this.#isLost = true
+      }),
+      // A change of what a component declares leaves the preview alone: it is told here (P197).
+      kit.store.subscribe((what, reason) => {
+        if (what === 'state' && this.#tried !== null && !BY_PAGE.includes(reason)) this.#isLost = true
+      }),
+    ]
     void unpack(kit.page, payload).then((text) => this.#arrive(text))
   }
 
@@ -85,7 +93,7 @@ class Link implements OpenLink {
 
   release(): void {
     this.#isReleased = true
-    this.#forget()
+    for (const forget of this.#forgets) forget()
     const hadFocus = this.#bar.element.matches(':focus-within')
     this.stop()
     this.#bar.release()
