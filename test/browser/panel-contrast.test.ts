@@ -143,11 +143,12 @@ test('a fix of the scheme that the page does not show is that scheme\'s, by keyb
 
 /**
  * Drags in the plane of the open picker, five moves before a frame: how often the plane shows another color,
- * and how often the root is asked for its styles, which has the browser work out those of the whole page.
+ * and how often the root is asked for its styles, which has the browser work out those of the whole page;
+ * and how many options are there meanwhile of what contrast is measured against.
  */
 async function movesInOneFrame(
   page: Page,
-): Promise<{ readonly shown: number, readonly askedOfRoot: number }> {
+): Promise<{ readonly shown: number, readonly askedOfRoot: number, readonly offered: number }> {
   const plane = inPanel(page).locator('.plane-field')
   const box = await plane.boundingBox() ?? assert.fail()
   await page.mouse.move(box.x + 30, box.y + 30)
@@ -172,7 +173,8 @@ async function movesInOneFrame(
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     window.getComputedStyle = usual
     observer.disconnect()
-    return counts
+    const offered = (element.getRootNode() as ShadowRoot).querySelectorAll('.against option').length
+    return { ...counts, offered }
   }, box)
   await page.mouse.up()
   return counted
@@ -199,7 +201,10 @@ test('the picker has a row on contrast: what the page shows first, and the neare
     assert.equal(await select.evaluate((one) => one.matches(':focus')), true)
     await select.selectOption({ label: 'Black' })
     assert.equal(await part.locator('.against-ratio').textContent(), '4.61')
-    assert.deepEqual(await movesInOneFrame(page), { shown: 1, askedOfRoot: 0 })
+    const offered = await select.locator('option').count()
+    assert.deepEqual(await movesInOneFrame(page), { shown: 1, askedOfRoot: 0, offered: 1 })
+    assert.deepEqual([await select.locator('option').count(), await select.locator('option:checked').textContent()],
+      [offered, 'Black'])
     await page.keyboard.press('Escape')
     await inPanel(page).locator('.picker').waitFor({ state: 'detached' })
     assert.equal(await page.evaluate(() => document.documentElement.style.getPropertyValue('--p-clay')), '')

@@ -41,6 +41,9 @@ class ContrastPart implements PickerPart {
   readonly #nearest
   readonly #on: HTMLElement
   readonly #select: HTMLSelectElement
+  /** The groups of the select, each with all of its options. */
+  #groups: readonly (readonly [group: HTMLElement, options: readonly HTMLElement[]])[] = []
+  #isLean = false
   readonly #ratio: HTMLElement
   readonly #words: HTMLElement
   /** The mode of the page in which it is looked at, or was. */
@@ -74,6 +77,9 @@ class ContrastPart implements PickerPart {
       this.#chosen = this.#select.value
       this.patch(desk.now())
     })
+    for (const type of ['pointerdown', 'focus']) {
+      this.#select.addEventListener(type, () => this.#keepOptions(false))
+    }
     this.#nearest.element.addEventListener('click', () => this.#takeNearest())
     this.#offer([])
     this.#look()
@@ -91,6 +97,7 @@ class ContrastPart implements PickerPart {
     const { measured, grade, words, nearest } = judged
     this.#judged = judged
     this.#on.hidden = isGround
+    this.#keepOptions(this.#desk.kit.store.isInGesture && this.#desk.ui.root.activeElement !== this.#select)
     if (this.#select.value !== choice.key) this.#select.value = choice.key
     this.#sample.patch({ ...measured, use: pair.use })
     setText(this.#ratio, ratioWords(measured.ratio))
@@ -148,13 +155,28 @@ class ContrastPart implements PickerPart {
   #offer(seen: readonly ContrastPair[]): void {
     const { kit, token, ui: { document } } = this.#desk
     this.#choices = choicesAgainst(kit.core.plan, kit.scene(), token, shownValue, seen)
-    setChildren(this.#select, GROUPS.flatMap(([group, label]) => {
+    this.#groups = GROUPS.flatMap(([group, label]) => {
       const its = this.#choices.filter((choice) => choice.group === group)
       const name = group === 'page' && this.#isCut ? 'Observed on a part of this page' : label
-      return its.length === 0 ? [] : [h(document, 'optgroup', { label: name }, ...its.map((choice) =>
-        h(document, 'option', { value: choice.key }, choice.label)))]
-    }))
+      const options = its.map((choice) => h(document, 'option', { value: choice.key }, choice.label))
+      return its.length === 0 ? [] : [[h(document, 'optgroup', { label: name }, ...options), options] as const]
+    })
+    setChildren(this.#select, this.#groups.map(([group]) => group))
+    this.#isLean = false
     this.element.hidden = this.#choices.length === 0
+  }
+
+  // Of a select that is closed a browser works out three styles for each option, with every move of a drag:
+  // meanwhile the chosen one alone is there. Where a select is as wide as its widest option, all stay.
+  #keepOptions(isLean: boolean): void {
+    if (isLean === this.#isLean || (isLean && !this.#desk.ui.supports('field-sizing', 'content'))) return
+    const { value } = this.#select
+    this.#isLean = isLean
+    const kept = this.#groups.map(([group, options]) =>
+      [group, isLean ? options.filter((option) => option.getAttribute('value') === value) : options] as const)
+    for (const [group, options] of kept) setChildren(group, options)
+    setChildren(this.#select, kept.flatMap(([group, options]) => (options.length === 0 ? [] : [group])))
+    this.#select.value = value
   }
 
   #takeNearest(): void {

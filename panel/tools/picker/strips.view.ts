@@ -100,6 +100,8 @@ function createStrip(desk: PickerContext, label: string, offers: () => readonly 
   }
 }
 
+const OFFER_PARTS = ['color', 'name', 'text', 'isWhole'] as const
+
 interface Swatch { patch(offer: Offer): HTMLElement }
 
 function createSwatch(ui: Ui, take: (offer: Offer) => void): Swatch {
@@ -112,6 +114,8 @@ function createSwatch(ui: Ui, take: (offer: Offer) => void): Swatch {
   })
   return {
     patch: (offer) => {
+      // With each move of a drag all of them are offered anew, and hardly one is another.
+      if (now !== null && OFFER_PARTS.every((part) => now?.[part] === offer[part])) return element
       now = offer
       patchSwatch(element, offer.color)
       setAttribute(element, 'aria-label', offer.name)
