@@ -9,6 +9,7 @@ import { extrasOf, themedColors } from './palette-of.js'
 import { previewOf } from './previews.js'
 import { withReferences } from './references.js'
 import { compareKeys, nameKey } from './scale.js'
+import { atOnce, type Parts } from './steps.js'
 import { TAB_IDS, type Sort, type TabId } from './sorts.js'
 
 const TAB_LABELS: Readonly<Record<TabId, string>> = {
@@ -19,14 +20,23 @@ const TAB_LABELS: Readonly<Record<TabId, string>> = {
 const NO_GROUP = 'No group'
 
 /** The panel's configuration of what was found. */
-export function configOf(discovered: Discovered, options: ConfigOptions): ConfigJson {
+export const configOf = (discovered: Discovered, options: ConfigOptions): ConfigJson =>
+  atOnce(configuring(discovered, options))
+
+/** The same, part by part. */
+export function* configuring(discovered: Discovered, options: ConfigOptions): Parts<ConfigJson> {
   const { storagePrefix, consoleNamespace, applyEndpoint, routing, includePrivate = false } = options
   const wanted = discovered.tokens.filter(({ name, isPrivate }) =>
     isConfigName(name) && (includePrivate || !isPrivate))
   const themed = themedColors(discovered, wanted)
+  yield
   const palette = themed === null ? null : paletteOf(themed.tokens)
+  yield
   const inPalette = new Set(themed?.tokens.map(({ name }) => name))
-  const groups = groupTokens(cutTokens(wanted.filter(({ name }) => !inPalette.has(name))))
+  const cuts = cutTokens(wanted.filter(({ name }) => !inPalette.has(name)))
+  yield
+  const groups = groupTokens(cuts)
+  yield
   const tabs = TAB_IDS.flatMap((id): readonly TabJson[] => {
     const own = id === 'color' && palette !== null ? [palette.tier] : []
     const tiers = labelled([...own, ...groups.filter(({ tab }) => tab === id).map(tierOf)])

@@ -5,17 +5,26 @@ import type { DeclaredToken, Discovered, FoundTheme, FoundToken, RegisteredToken
 import { followKinds, type FollowedKind } from './follow.js'
 import { isPrivateName } from './private.js'
 import { NO_WORDS, splitFiles, type FilesSplit, type FileTheme } from './file-themes.js'
+import { atOnce, type Parts } from './steps.js'
 import { idsOf, nameThemes, plainestOf, type Named } from './theme-names.js'
 import { splitChains, type Split } from './themes.js'
 
 /** Finds tokens and themes in what stylesheets declare. */
-export function discover(
+export const discover = (
   declared: readonly DeclaredToken[], registered: readonly RegisteredToken[],
-): Discovered {
+): Discovered => atOnce(discovering(declared, registered))
+
+/** The same, part by part. */
+export function* discovering(
+  declared: readonly DeclaredToken[], registered: readonly RegisteredToken[],
+): Parts<Discovered> {
   const readScope = createReader()
   const files = splitFiles(declared, readScope)
+  yield
   const chains = chainsOf(files.declared, readScope)
+  yield
   const themes = foundThemes(splitChains(chains), files)
+  yield
   const [first, ...others] = themes
   const values = new Map(first?.values)
   // What is said for some browsers and screens alone is no theme, and yet the root has it.
@@ -29,7 +38,9 @@ export function discover(
     if (all === undefined) byName.set(one.name, [one])
     else all.push(one)
   }
+  yield
   const kinds = followKinds(values, new Map(registered.map((one) => [one.name, one])))
+  yield
   const tokens = [...values.keys()].sort().map((name): FoundToken => {
     const { written, refersTo, kind } = kinds.get(name) ?? NO_KIND
     return {

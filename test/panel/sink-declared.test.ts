@@ -23,7 +23,7 @@ class CSSStyleRule {
   constructor(selectorText: string, value: string) {
     this.selectorText = selectorText
     this.cssText = `${selectorText} { --x: ${value}; }`
-    this.style = { length: 1, item: () => '--x', getPropertyValue: () => value, getPropertyPriority: () => '' }
+    this.style = { cssText: `--x: ${value};`, [Symbol.iterator]: () => ['--x'].values() }
   }
 }
 

@@ -2,6 +2,8 @@
 
 const styleOf = (values: Readonly<Record<string, string>>) => ({
   length: Object.keys(values).length,
+  cssText: Object.entries(values).map(([name, value]) => `${name}: ${value};`).join(' '),
+  [Symbol.iterator]: () => Object.keys(values)[Symbol.iterator](),
   item: (at: number) => Object.keys(values)[at] ?? '',
   getPropertyValue: (name: string) => (values[name] ?? '').replace(' !important', ''),
   getPropertyPriority: (name: string) => (values[name]?.endsWith(' !important') === true ? 'important' : ''),

@@ -3,6 +3,7 @@
 import { normalScope, type Scope } from '../../../shared/css/scope.js'
 import { isBeaten, type Weight } from './cascade.js'
 import { walkInOrder, type AskedOfRules, type RuleStand, type Truth } from './cascade-order.js'
+import { customPropertiesIn } from './custom-properties.js'
 import { selectorsOf } from './selectors.js'
 import type { Source } from './walk-styles.js'
 
@@ -89,15 +90,11 @@ function addDeclarations(
   style: CSSStyleDeclaration, stand: RuleStand, found: ReadonlyMap<string, Read[]>,
 ): void {
   // By what the rule has, an empty value too: there may be many more names.
-  const names = new Set<string>()
-  for (let at = 0; at < style.length; at += 1) if (found.has(style.item(at))) names.add(style.item(at))
-  if (names.size === 0) return
+  const own = customPropertiesIn(style).filter(({ property }) => found.has(property))
+  if (own.length === 0) return
   const scope = normalScope(stand.preludes)
-  for (const name of names) {
-    found.get(name)?.push({ stand, declared: {
-      scope, value: style.getPropertyValue(name).trim(),
-      isImportant: style.getPropertyPriority(name) !== '', source: stand.source,
-    } })
+  for (const { property, value, isImportant } of own) {
+    found.get(property)?.push({ stand, declared: { scope, value, isImportant, source: stand.source } })
   }
 }
 

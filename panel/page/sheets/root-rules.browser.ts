@@ -69,23 +69,33 @@ function visitorOf({ defaultView }: Document, root: Element): Visitor<true> {
   }
 }
 
-function namesIn(style: CSSStyleDeclaration): readonly string[] {
-  const names: string[] = []
-  for (let at = 0; at < style.length; at += 1) {
-    const name = style.item(at)
-    if (name.startsWith('--') || name === 'color-scheme') names.push(name)
-  }
-  return names
+const namesIn = (style: CSSStyleDeclaration): readonly string[] =>
+  [...style].filter((name) => name.startsWith('--') || name === 'color-scheme')
+
+/** Names, texts, and whether they are important. */
+type Said = readonly (readonly [name: string, text: string, isImportant: boolean])[]
+
+// Asked by name, a browser looks through the whole rule each time: that is done once for each text of a rule.
+const kept = new WeakMap<CSSStyleDeclaration, readonly [cssText: string, said: Said]>()
+
+function saidIn(style: CSSStyleDeclaration): Said {
+  const { cssText } = style
+  const [text, known = []] = kept.get(style) ?? []
+  if (text === cssText) return known
+  const mayBe = cssText.includes('!')
+  const said = namesIn(style).map((name) =>
+    [name, style.getPropertyValue(name), mayBe && style.getPropertyPriority(name) !== ''] as const)
+  kept.set(style, [cssText, said])
+  return said
 }
 
 // What is important wins over all that is not, wherever it stands.
 function addTexts(style: CSSStyleDeclaration, { declared, important }: Reading): void {
-  for (const name of namesIn(style)) {
-    const isImportant = style.getPropertyPriority(name) !== ''
+  for (const [name, text, isImportant] of saidIn(style)) {
     const isSame = important.has(name) === isImportant
     if (!isSame && !isImportant) continue
     if (isImportant) important.add(name)
     const others = isSame ? declared.get(name) ?? [] : []
-    declared.set(name, [...others, style.getPropertyValue(name)])
+    declared.set(name, [...others, text])
   }
 }

@@ -3,6 +3,7 @@
 import { scopeLine } from '../../../shared/css/scope-text.js'
 import { normalScope, type Scope } from '../../../shared/css/scope.js'
 import { isRootScope } from '../../../shared/css/root-selector.js'
+import { customPropertiesIn } from './custom-properties.js'
 import { walkStyles } from './walk-styles.js'
 
 /** The texts of a variable in a scope, `null` being that of the root element, in the order of the sheets. */
@@ -14,23 +15,15 @@ export function readScopedValues(sheets: Iterable<CSSStyleSheet>, names: Readonl
   const add = (key: string, text: string): void => void texts.set(key, [...texts.get(key) ?? [], text])
   walkStyles(sheets, {
     style: (style, preludes) => {
-      const found = namesIn(style, names)
+      const found = customPropertiesIn(style).filter(({ property }) => names.has(property))
       const scope = found.length === 0 ? [] : normalScope(preludes)
       const line = scopeLine(scope)
       const isRoot = isRootScope(scope)
-      for (const name of found) {
-        const text = style.getPropertyValue(name).trim()
-        add(`${name} ${line}`, text)
-        if (isRoot) add(name, text)
+      for (const { property, value } of found) {
+        add(`${property} ${line}`, value)
+        if (isRoot) add(property, value)
       }
     },
   })
   return (cssVar, scope) => texts.get(scope === null ? cssVar : `${cssVar} ${scopeLine(scope)}`) ?? []
-}
-
-// By what the rule has: there may be many more names.
-function namesIn(style: CSSStyleDeclaration, names: ReadonlySet<string>): readonly string[] {
-  const found: string[] = []
-  for (let at = 0; at < style.length; at += 1) if (names.has(style.item(at))) found.push(style.item(at))
-  return found
 }

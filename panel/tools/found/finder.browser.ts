@@ -5,6 +5,7 @@ import type { ChosenOnce, DiskCounts, Question } from './disk-placing.js'
 import type { ChosenFiles } from './join.types.js'
 import type { DiscoveredPage, FoundSeed, PageLook, PageTokens, ServerSaid } from './found.types.js'
 import { wait } from '../../files/apply/policy.browser.js'
+import type { Steps } from '../../model/runtime/slices.js'
 import type { Declaring, IsSame, PageProof, Placed, PlacedName } from '../../model/state/placing.types.js'
 import { configured } from './configuring.js'
 import { byMedia, isDarkByMedia } from './dark-by-media.browser.js'
@@ -81,24 +82,32 @@ export class Finder {
     return isDarkByMedia(discovered, this.#page) !== this.#isByMedia
   }
 
-  /** Looks. `ours`: the names that the panel has put into the root's style. */
-  find(ours: ReadonlySet<string>): DiscoveredPage {
+  /** Looks, part by part. `ours`: the names that the panel has put into the root's style. */
+  * finding(ours: ReadonlySet<string>): Steps<DiscoveredPage> {
     const page = this.#page
-    this.#sheets = this.#sheetsNow()
+    const sheets = this.#sheetsNow()
     // What the page had there before is its own.
     const own = { names: ours, replaced: new Map([...this.#inline].filter(([name]) => ours.has(name))) }
-    this.#inline = this.#module.inlineOf(page.document, own)
+    const inline = this.#module.inlineOf(page.document, own)
     const { seed, includePrivate } = this
-    const look: PageLook = this.#module.lookAt({ page, own, texts: this.#texts, seed, includePrivate })
+    const looking = { page, own, texts: this.#texts, seed, includePrivate }
+    const look: PageLook = yield* this.#module.looking(looking)
     const { index } = this
-    this.#joined = this.#server?.said ?? null
+    const joined = this.#server?.said ?? null
     const { config, flaw } = configured(seed, look, index)
+    yield
+    // Of a look that was called off before this, nothing is known.
+    this.#sheets = sheets
+    this.#inline = inline
+    this.#joined = joined
     this.#flaw = flaw
     this.#declared = look.page.declared
     this.#join(flaw === null ? index : null)
     this.#isByMedia = isDarkByMedia(look.discovered, page)
     const shown = this.#module.byFile(this.#isByMedia ? byMedia(config) : config, this.#standings)
-    return this.last = { ...look, config: shown, text: JSON.stringify(shown) }
+    this.last = { ...look, config: shown, text: JSON.stringify(shown) }
+    yield
+    return this.last
   }
 
   /** Where the page declares what was found. */

@@ -1,6 +1,7 @@
 // Tells when scripts have put other tokens into a page's stylesheets, which no observer hears of: by rules,
 // by other texts, or by adopting sheets. Looks when it is asked and when a person comes to the panel, by no
 // clock; a value that is set in a rule that is there already is seen when the window has the focus again.
+import { customPropertiesIn } from '../../page/sheets/custom-properties.js'
 import { rulesOf, pageSheetsOf, walkRules } from '../../page/sheets/walk-rules.js'
 import { walkStyles } from '../../page/sheets/walk-styles.js'
 import { COLOR_SCHEME } from '../../model/state/colors.js'
@@ -120,9 +121,10 @@ function tokensIn(sheet: CSSStyleSheet): string {
   const all: string[] = []
   walkStyles([sheet], {
     style: (style, preludes) => {
-      for (const name of style) {
-        if (isToken(name)) all.push([...preludes, name, style.getPropertyValue(name)].join('\n'))
-      }
+      const say = (name: string, value: string): unknown => all.push([...preludes, name, value].join('\n'))
+      for (const { property, value } of customPropertiesIn(style)) say(property, value)
+      const scheme = style.getPropertyValue(COLOR_SCHEME)
+      if (scheme !== '') say(COLOR_SCHEME, scheme)
     },
     property: ({ name = '', initialValue }) => void all.push(`@property ${name} ${initialValue ?? ''}`),
   })

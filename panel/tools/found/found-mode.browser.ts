@@ -13,6 +13,7 @@ import { createCopyButton, createNothing, createPrivateLine } from './found-extr
 import type { Finder } from './finder.browser.js'
 import type { DiscoveredPage, FoundPlaces } from './found.types.js'
 import { RuleWatch } from './follow-rules.browser.js'
+import { lookInSlices } from './look-slices.js'
 import type { Lost } from './moved-colors.js'
 import { replan } from './replan.js'
 import { keepColors, paletteNames } from './stored-colors.js'
@@ -30,6 +31,9 @@ interface FoundStart {
 /** What the moment is called at which rows are there first. */
 const SHOWN = 'tokenpanel:shown'
 
+/** As many declarations are looked at in one go. */
+const FEW = 2000
+
 /** One panel's. */
 export class FoundMode implements Feature {
   readonly isOn = false
@@ -46,6 +50,7 @@ export class FoundMode implements Feature {
   #wasReading = false
   #end: (() => void) | null = null
   #due: (() => void) | null = null
+  #looking: (() => void) | null = null
   #rules: RuleWatch | null = null
   #waiting = new AbortController()
 
@@ -96,6 +101,8 @@ export class FoundMode implements Feature {
     this.#finder.onNews = () => undefined
     this.#due?.()
     this.#due = null
+    this.#looking?.()
+    this.#looking = null
     this.#waiting.abort()
   }
 
@@ -151,17 +158,30 @@ export class FoundMode implements Feature {
   }
 
   #look(): void {
+    const { core, edits, page, ui } = this.#kit
+    edits.flush()
+    const names = diffScenes(core.plan, null, core.store.scene).set.map(([name]) => name)
+    // The page is read in the first slice: what is another one from now on is looked at once more.
+    this.#looking?.()
+    this.#rules?.settle()
+    // Few are looked at in the frame in which they have changed, however slow the machine is.
+    const isFew = this.#found.page.declared.length < FEW
+    const ports = {
+      now: () => (isFew ? 0 : page.performance.now()), later: (act: () => void) => ui.after(0, act),
+    }
+    this.#looking = lookInSlices(this.#finder.finding(new Set(names)), ports, (found) => this.#take(found))
+  }
+
+  #take(found: DiscoveredPage): void {
     const { core, edits, scenes } = this.#kit
     edits.flush()
     // Values are the page's, also where a configuration that a server has said stays as it is.
     scenes.expire()
-    const names = diffScenes(core.plan, null, core.store.scene).set.map(([name]) => name)
     const before = this.#found
-    this.#found = this.#finder.find(new Set(names))
-    core.plan.declaring = this.#finder.declaringOf(this.#found)
-    this.#rules?.settle()
-    if (this.#found.text !== before.text) this.#restate()
-    if (this.#found.page.unread.length > 0) void this.#fetchMore()
+    this.#found = found
+    core.plan.declaring = this.#finder.declaringOf(found)
+    if (found.text !== before.text) this.#restate()
+    if (found.page.unread.length > 0) void this.#fetchMore()
     this.#kit.showNow()
   }
 

@@ -1,11 +1,12 @@
 // One look at a page without configuration: what its stylesheets declare, what that is, and a configuration
 // of it. All that is needed for this stands in a file of its own, with copies of what others have as well: no
 // page that is configured loads it.
-import { configOf } from '../../../shared/discover/config-of.js'
-import type { ConfigJson } from '../../../shared/discover/config.types.js'
-import { discover } from '../../../shared/discover/discover.js'
+import { configOf, configuring } from '../../../shared/discover/config-of.js'
+import type { ConfigJson, ConfigOptions } from '../../../shared/discover/config.types.js'
+import { discovering } from '../../../shared/discover/discover.js'
 import type { Json } from '../../../shared/discover/json-parts.js'
 import { summaryOf } from '../../../shared/discover/summary.js'
+import type { Steps } from '../../model/runtime/slices.js'
 import type { FoundSeed, PageLook } from './found.types.js'
 import type { SheetTexts } from './page-tokens.js'
 import { moreThan, withRows } from './page-only.js'
@@ -31,22 +32,25 @@ export interface Looking {
   readonly includePrivate: boolean
 }
 
-/** Looks. */
-export function lookAt(
+/** Looks, part by part. */
+export function* looking(
   { page: { document, performance }, own, texts, seed, includePrivate }: Looking,
-): PageLook {
+): Steps<PageLook> {
   const start = performance.now()
   const page = readPage(document, own, texts)
+  yield
   // Of what has no line, no source is a theme by itself: several stylesheets of a page are loaded at once.
-  const discovered = discover(page.declared, page.registered)
+  const discovered = yield* discovering(page.declared, page.registered)
+  yield
   const { storagePrefix, consoleNamespace } = seed
-  const configWith = (isAll: boolean): ConfigJson =>
-    configOf(discovered, { storagePrefix, consoleNamespace, includePrivate: isAll })
-  const config = configWith(includePrivate)
+  const optionsWith = (isAll: boolean): ConfigOptions =>
+    ({ storagePrefix, consoleNamespace, includePrivate: isAll })
+  const config = yield* configuring(discovered, optionsWith(includePrivate))
   const summary = summaryOf(discovered, { count: page.sheets, of: 'stylesheet' })
   performance.measure(MEASURE, { start })
-  const plainConfig = (): ConfigJson => (includePrivate ? configWith(false) : config)
+  yield
+  const plainConfig = (): ConfigJson => (includePrivate ? configOf(discovered, optionsWith(false)) : config)
   const withMore = (served: Json): Json => withRows(served,
-    configOf(moreThan(served, discovered), { storagePrefix, consoleNamespace, includePrivate }))
+    configOf(moreThan(served, discovered), optionsWith(includePrivate)))
   return { page, discovered, config, summary, plainConfig, withMore }
 }

@@ -7,8 +7,9 @@ import { openStorage } from '../../page/core/storage.browser.js'
 import { DiskMode, type LoadWhich } from './disk-mode.browser.js'
 import { Finder } from './finder.browser.js'
 import type * as LookModule from './look.browser.js'
+import { lookInSlices } from './look-slices.js'
 import { FoundMode } from './found-mode.browser.js'
-import type { FoundSeed, Unconfigured } from './found.types.js'
+import type { DiscoveredPage, FoundSeed, Unconfigured } from './found.types.js'
 import { moveStored, paletteNames } from './stored-colors.js'
 
 /** What a panel is configured with, and what joins it. */
@@ -33,15 +34,28 @@ export async function openFound(
   const finder = new Finder(page, seed, look)
   const ours = new Set(painted.pairs.map(([name]) => name))
   await finder.ask()
-  let found = finder.find(ours)
+  const find = (): Promise<DiscoveredPage> => new Promise((resolve, reject) => {
+    const later = (act: () => void): (() => void) => {
+      const timer = page.setTimeout(() => {
+        try {
+          act()
+        } catch (error) {
+          reject(error instanceof Error ? error : new Error(String(error)))
+        }
+      })
+      return () => page.clearTimeout(timer)
+    }
+    lookInSlices(finder.finding(ours), { now: () => page.performance.now(), later }, resolve)
+  })
+  let found = await find()
   // Where scripts put the styles on the page, there are none before they have run.
   if (found.discovered.tokens.length === 0 && page.document.readyState !== 'complete') {
     await new Promise((resolve) => page.addEventListener('load', resolve, { once: true }))
-    found = finder.find(ours)
+    found = await find()
   }
   const hasMore = found.discovered.tokens.length === 0 && found.page.unread.length > 0 &&
     await finder.fetchUnread(found.page, AbortSignal.timeout(WAIT_MS))
-  if (hasMore) found = finder.find(ours)
+  if (hasMore) found = await find()
   const lost = moveStored(openStorage(page), keysOf(seed.storagePrefix), paletteNames(found.config))
   return {
     config: found.config,

@@ -2,6 +2,7 @@
 // has, under the media that its link or its import asks for. Matches nothing; asks the page nothing.
 import { normalScope, type Scope } from '../../../shared/css/scope.js'
 import type { DeclaredToken, RegisteredToken } from '../../../shared/discover/discover.types.js'
+import { customPropertiesIn } from '../../page/sheets/custom-properties.js'
 import { ownAddress } from '../../page/sheets/sheet-address.js'
 import { walkStyles, type Source } from '../../page/sheets/walk-styles.js'
 import type { PageTokens } from './found.types.js'
@@ -71,18 +72,14 @@ function take(
 ): void {
   let scope: Scope | null = null
   let origin = ''
-  for (let at = 0; at < style.length; at += 1) {
-    const name = style.item(at)
-    if (!name.startsWith('--') || !isPages(name)) continue
+  for (const { property: name, value, isImportant: important } of customPropertiesIn(style)) {
+    if (!isPages(name)) continue
     if (scope === null) {
       scope = scopeIn(source, preludes)
       origin = nameOf(source.sheet, reading)
       reading.declaring.add(origin)
     }
-    reading.declared.push({
-      name, value: style.getPropertyValue(name).trim(), scope, source: origin,
-      important: style.getPropertyPriority(name) !== '',
-    })
+    reading.declared.push({ name, value, scope, source: origin, important })
   }
 }
 

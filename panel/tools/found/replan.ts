@@ -4,7 +4,7 @@
 import type { PanelConfig } from '../../model/config/config.types.js'
 import { identitiesUnder, seedForIdentity } from '../../model/state/place.js'
 import type {
-  Baseline, Identities, KeepTokens, Place, Plan, Token, TweakState,
+  Baseline, Identities, KeepTokens, OrdinaryTier, Place, Plan, Token, TokenPart, TweakState,
 } from '../../model/state/state.types.js'
 import { dehydrate, hydrate, type Hydration } from '../../model/storage/hydrate.js'
 import type { RawEnvelope } from '../../model/storage/migrate.js'
@@ -64,25 +64,49 @@ const seedsOf = ({ tabs }: PanelConfig): unknown =>
 /** Has known tokens stand for what was made of the same variables in the same places. */
 const keeping = (known: readonly Token[]): KeepTokens => {
   const byKey = new Map(known.map((token) => [keyOf(token), token]))
-  return (made) => made.map((token) => {
-    const old = byKey.get(keyOf(token))
-    return old !== undefined && isSameRow(old, token) ? Object.assign(old, renewed(old, token)) : token
-  })
+  return (made) => {
+    const isSameTarget = createComparison()
+    const isSameRow = (one: Token, other: Token): boolean =>
+      isSameItem(one.item, other.item) && isSamePart(one.part, other.part, isSameTarget)
+    return made.map((token) => {
+      const old = byKey.get(keyOf(token))
+      return old !== undefined && isSameRow(old, token) ? renewed(old, token) : token
+    })
+  }
 }
 
 const keyOf = ({ address: { tab, tier, item } }: Token): string => JSON.stringify([tab, tier, item])
 
 // The item of a row stays as well: what was made of it has it.
-const renewed = (old: Token, { item, part }: Token): Token =>
-  ({ ...old, part, item: Object.assign(old.item, item) })
-
-/** Whether a row looks alike: but for its value, nothing of it is another. */
-function isSameRow(one: Token, other: Token): boolean {
-  const [item, its] = [one, other].map((token) => withoutValue(token.item))
-  return isSameJson(item, its) && isSameJson(partOf(one), partOf(other))
+function renewed(old: Token, { item, part }: Token): Token {
+  Object.assign(old.item, item)
+  return Object.assign(old, { part })
 }
 
-const withoutValue = (item: TierItem): unknown => ({ ...item, default: '' })
+/** Whether a row looks alike: but for its value, nothing of it is another. */
+function isSameItem(one: TierItem, other: TierItem): boolean {
+  const members = Object.keys(one) as readonly (keyof TierItem)[]
+  return members.length === Object.keys(other).length && members.every((member) => member === 'default' ||
+    (Object.hasOwn(other, member) && isSameJson(one[member], other[member])))
+}
 
-const partOf = ({ part }: Token): unknown => part.kind !== 'ordinary' ? part : part.referenced === null ? null
-  : [part.referenced.id, part.referenced.items.map(({ id, label, cssVar }) => [id, label, cssVar])]
+type Target = OrdinaryTier['referenced']
+type IsSameTarget = (one: Target, other: Target) => boolean
+
+const isSamePart = (one: TokenPart, other: TokenPart, isSameTarget: IsSameTarget): boolean =>
+  one.kind === 'ordinary' && other.kind === 'ordinary' ? isSameTarget(one.referenced, other.referenced)
+    : isSameJson(one, other)
+
+/** Whether rows that refer to a tier are offered the same of it: asked once for all rows of one tier. */
+function createComparison(): IsSameTarget {
+  let last: readonly [one: Target, other: Target, isSame: boolean] | null = null
+  return (one, other) => {
+    if (last?.[0] !== one || last[1] !== other) {
+      last = [one, other, isSameJson(offeredBy(one), offeredBy(other))]
+    }
+    return last[2]
+  }
+}
+
+const offeredBy = (tier: Target): unknown =>
+  tier === null ? null : [tier.id, tier.items.map(({ id, label, cssVar }) => [id, label, cssVar])]
