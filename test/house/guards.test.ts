@@ -275,7 +275,7 @@ test('a tool that is not whole does not compile: without its row, its way to end
   const whole = "ends: 'layer' as const, name: 'a', load: () => Promise.resolve({ open: () => undefined })"
   const members = 'yieldRows: () => undefined, rowEntries: () => ({})'
   assert.deepEqual(errorsIn('panel/tsconfig.floor.json', [
-    `import type { ToolRow } from '${ROOT}dist/panel/tools/desk/tool.types.js'`,
+    `import type { ToolRow } from '${ROOT}dist/panel/tools/desk/features.js'`,
     `interface Shapes { a: { ${shape} } }`,
     'type Rows = { readonly [Id in keyof Shapes]: ToolRow<object, Shapes[Id]> }',
     `export const whole = { a: { ${whole}, create: () => ({ ${members} }) } } satisfies Rows`,

@@ -1,7 +1,7 @@
 // Expressions: texts that only a page can make a color of, apart from plain colors and from nonsense.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isColorExpression } from '../../panel/model/color/expression.js'
+import { isColorExpression } from '../support/color-expression.js'
 import { parseColor } from '../../panel/model/color/parse.js'
 
 const expressions: readonly string[] = [

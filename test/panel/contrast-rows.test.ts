@@ -6,8 +6,8 @@ import {
   type Palette, type PairRow,
 } from '../../panel/tools/contrast/rows.js'
 import { ratioWords } from '../../panel/tools/contrast/measure.js'
+import type { ContrastPair, PairUse } from '../../panel/tools/contrast/pair.js'
 import { pairOf, tokenSide } from '../../panel/tools/contrast/pairs.js'
-import type { ContrastPair, PairUse } from '../../panel/tools/contrast/pairs.types.js'
 import { setSemantic, setToken } from '../../panel/model/state/edits.js'
 import { placeOf } from '../../panel/model/state/place.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'

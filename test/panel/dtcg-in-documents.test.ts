@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import type { KnownVariables } from '../../panel/files/dtcg/names-in.js'
 import { readDocument } from '../../panel/files/dtcg/read.js'
-import type { RawRecord } from '../../panel/files/dtcg/reading.types.js'
+import type { RawRecord } from '../../panel/files/dtcg/dtcg.types.js'
 
 const SIMILAR = ['--a-bc', '--ab-c']
 const here: KnownVariables = {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { plainTokens, sharedStart, plainSides } from '../../panel/files/dtcg/plain.js'
-import type { PlainToken, PlainTokens } from '../../panel/files/dtcg/plain.types.js'
+import type { PlainToken, PlainTokens } from '../../panel/files/dtcg/dtcg.types.js'
 import { toDtcg } from '../../panel/files/dtcg/to-dtcg.js'
 import { setToken } from '../../panel/model/state/edits.js'
 import { placeOf } from '../../panel/model/state/place.js'

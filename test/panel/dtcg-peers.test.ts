@@ -2,8 +2,7 @@
 // @terrazzo/parser also the strict form with its resolver, and judges both by the rules of the format.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import type { DtcgFile } from '../../panel/files/dtcg/dtcg.types.js'
-import type { PlainTokens } from '../../panel/files/dtcg/plain.types.js'
+import type { DtcgFile, PlainTokens } from '../../panel/files/dtcg/dtcg.types.js'
 import { toDtcg } from '../../panel/files/dtcg/to-dtcg.js'
 import { isRecord } from '../../panel/model/tokens/records.js'
 import { skipWithoutPackages } from '../support/css-packages.js'

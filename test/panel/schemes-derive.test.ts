@@ -11,7 +11,7 @@ import { presetOf, presetText, type Preset } from '../../panel/model/color/prese
 import { seedOf } from '../../panel/model/color/seed.js'
 import { emitSemantic } from '../../panel/model/color/semantic.js'
 import type { AuthoredColor } from '../../panel/model/color/color.types.js'
-import type { ContrastPair } from '../../panel/tools/contrast/pairs.types.js'
+import type { ContrastPair } from '../../panel/tools/contrast/pair.js'
 import { appliedWords, contrastWords, createDeriving } from '../../panel/tools/palettes/derive.js'
 import { presetWords } from '../../panel/tools/palettes/preset-words.js'
 import { transformPreview, transformRowPreviews, sceneWith } from '../../panel/tools/palettes/scheme-transform-preview.js'

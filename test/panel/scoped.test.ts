@@ -12,7 +12,7 @@ import {
 import { SCOPED_TAB } from '../../panel/model/state/scoped-tab.js'
 import { isChanged, valueOf } from '../../panel/model/state/value.js'
 import type { Token } from '../../panel/model/state/state.types.js'
-import { listComponents } from '../../panel/tools/inspect/component-changes.js'
+import { listComponents } from '../../panel/tools/inspect/outside-tabs.js'
 import type { PlanWithMore } from '../../panel/tools/desk/listing.js'
 import { createDesk } from '../support/panel-desk.js'
 import { kindOfValue } from '../../panel/tools/inspect/value-kind.js'

@@ -3,7 +3,7 @@
 // The cascade of the root element is in sink-declared.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readPageValues } from '../../panel/files/apply/page-values.browser.js'
+import { readPageValues } from '../../panel/files/apply/session-page.browser.js'
 import type { OutcomePart } from '../../panel/files/apply/reconcile.js'
 import type { Sent } from '../../panel/files/apply/planned-value.js'
 import { readScopedValues } from '../../panel/page/sheets/scoped-values.js'

@@ -1,12 +1,12 @@
 // Texts, words and shapes of specimens; which font and which easing they have.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { barPath, cornerPath, easingPoints, edgeWidth } from '../../panel/tools/specimens/glyph-shapes.js'
-import { easingFor, tierOf } from '../../panel/tools/specimens/sample-font.js'
 import { LETTERS, plainWords, type PageTexts } from '../../panel/view/rows/page-words.js'
 import { MOST_TEXT, sampleText } from '../../panel/tools/specimens/sample-texts.js'
 import { Samples } from '../../panel/tools/specimens/samples.js'
-import { atWords, pxWords } from '../../panel/tools/specimens/specimen-words.js'
+import {
+  atWords, pxWords, easingFor, tierOf, barPath, cornerPath, easingPoints, edgeWidth,
+} from '../../panel/tools/specimens/specimen-parts.js'
 import { createPlan } from '../../panel/model/state/plan.js'
 import type { Token } from '../../panel/model/state/state.types.js'
 import { readEasing } from '../../panel/model/tokens/easing.js'

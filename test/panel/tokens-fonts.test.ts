@@ -1,7 +1,7 @@
 // Font stacks and lists: read, written, and byte for byte what they were where nothing was touched.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { FontAvailability } from '../../panel/tools/wide/fonts-here.browser.js'
+import type { FontAvailability } from '../../panel/tools/wide/families.browser.js'
 import { isFontStack, readStack, writeFamily } from '../../panel/model/tokens/fonts.js'
 import {
   type List, readList, withAdded, withListMember, withMoved, withoutListMember, writeList,

@@ -4,8 +4,7 @@ import { test } from 'node:test'
 import type { Token } from '../../panel/model/state/state.types.js'
 import type { Undefined } from '../../panel/page/ask/reads.types.js'
 import { onlyWords, unusedOnly } from '../../panel/tools/users/only.js'
-import { withoutStates } from '../../panel/tools/users/states.js'
-import { noneUndefined, undefinedLines } from '../../panel/tools/users/undefined.js'
+import { noneUndefined, undefinedLines, withoutStates } from '../../panel/tools/users/undefined.js'
 
 const SELECTORS: readonly (readonly [selector: string, expected: string])[] = [
   ['.button:hover', '.button:is(*)'],

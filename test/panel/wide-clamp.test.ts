@@ -1,8 +1,9 @@
 // What is said of a size that grows with the window, and where its chart has its lines.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { clampWords, leftOf, fluidPoints, chartTop } from '../../panel/tools/wide/clamp-words.js'
-import { readFluid, workOut, type WorkedOut } from '../../panel/tools/wide/fluid.js'
+import {
+  readFluid, workOut, type WorkedOut, clampWords, leftOf, fluidPoints, chartTop,
+} from '../../panel/tools/wide/fluid.js'
 
 const worked = (text: string): WorkedOut => workOut(text, readFluid(text) ?? assert.fail(text), 16)
 

@@ -1,7 +1,7 @@
 // Tokens to write documents of: those of design systems as they are published, and a few of every type.
 // What becomes of them is the tests' business.
 import assert from 'node:assert/strict'
-import type { PlainToken, PlainTokens } from '../../panel/files/dtcg/plain.types.js'
+import type { PlainToken, PlainTokens } from '../../panel/files/dtcg/dtcg.types.js'
 import { discover } from '../../shared/discover/discover.js'
 import { CSS_PACKAGES, sheetsOf } from './css-packages.js'
 import { declaredIn } from './declared-tokens.js'

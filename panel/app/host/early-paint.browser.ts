@@ -7,12 +7,11 @@ import {
 } from '../../page/write/first-paint.browser.js'
 import { keysOf, neededStage, wasOpen, type Keys, type KeyValueStore, type LoadStage } from '../../model/storage/keys.js'
 import { openStorage } from '../../page/core/storage.browser.js'
-import { listenEarly } from './early.browser.js'
+import { listenEarly, isPressedByKey } from './early.browser.js'
 import type { LateStage } from './graph.js'
 import type * as InstancesModule from './instances.browser.js'
 import { createOutline } from './outline.browser.js'
 import { preload } from './preload.browser.js'
-import { isPressedByKey } from './opened-by-key.browser.js'
 
 /** The second stage. */
 export type Instances = typeof InstancesModule

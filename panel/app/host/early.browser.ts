@@ -1,8 +1,29 @@
-// What shows a panel before its instance is there: the shortcut and the event, heard from the first stage on.
-// Ends with the instance, which listens itself.
+// Shows a panel before its instance is there, by the shortcut or the event, heard from the first stage on;
+// and tells whether a page's own button was pressed by a key: then the focus goes where the eyes go. Ends
+// with the instance, which listens itself.
 import type { PanelConfig } from '../../model/config/config.types.js'
 import { ownMember } from './outline.browser.js'
-import { isTogglePress } from './toggle-key.js'
+
+/** What is pressed; a field shows its focus as well, and is typed in. */
+const PRESSED = 'button, a[href], summary, [role=button], [role=link], [role^=menuitem], [role=switch], ' +
+  'input:is([type=button], [type=submit], [type=checkbox])'
+
+/** The browser shows the focus of a button (`:focus-visible`) exactly where it came by keys. */
+export function isPressedByKey(document: Document): boolean {
+  let focused = document.activeElement
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
+  return focused !== null && focused.matches(PRESSED) && focused.matches(':focus-visible')
+}
+
+/** What of a key's event is looked at. */
+type Press = Pick<
+  KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'repeat' | 'defaultPrevented'
+>
+
+/** By the key's place: what Shift makes of it differs by layout. One that the page took is the page's. */
+export const isTogglePress = (press: Press): boolean =>
+  press.code === 'Comma' && press.shiftKey && press.ctrlKey !== press.metaKey && !press.altKey &&
+  !press.repeat && !press.defaultPrevented
 
 const EARLY = Symbol.for('tokenpanel.early')
 

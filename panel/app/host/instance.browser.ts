@@ -10,7 +10,7 @@ import { removeFirstPaint, type Painted } from '../../page/write/first-paint.bro
 import { keysOf, neededStage, wasOpen, type Keys, type KeyValueStore } from '../../model/storage/keys.js'
 import { openStorage } from '../../page/core/storage.browser.js'
 import { preload } from './preload.browser.js'
-import { isPressedByKey } from './opened-by-key.browser.js'
+import { isPressedByKey } from './early.browser.js'
 
 /** One configured panel. */
 export interface PanelHandle {

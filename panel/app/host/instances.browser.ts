@@ -6,9 +6,8 @@ import { isSameConfig } from '../../model/config/same.js'
 import type { Outline } from '../../view/dock/outline.browser.js'
 import { readRootStyle, restoreRootStyle, type Painted, type RootStyle } from '../../page/write/first-paint.browser.js'
 import type { Unconfigured } from '../../tools/found/found.types.js'
-import { isNewerComing } from './early.browser.js'
+import { isNewerComing, isTogglePress } from './early.browser.js'
 import { Instance, type OutlineOf, type PanelHandle } from './instance.browser.js'
-import { isTogglePress } from './toggle-key.js'
 
 /** An instance, and what its event and its shortcut call. */
 interface Entry {

@@ -8,8 +8,12 @@ import { Openers } from '../../tools/desk/openers.browser.js'
 import { createTooltip } from '../../view/controls/tooltip.view.js'
 import { createSnapshots } from '../../page/core/snapshots.js'
 import { rowUsersOf } from '../../tools/users/row-users.js'
-import { hasRoom } from '../../tools/wide/has-room.js'
+import type { Token } from '../../model/state/state.types.js'
 import { createInspecting, createPicking, createTools, createWidening } from './tools.js'
+
+/** Whether one has. */
+const hasRoom = ({ item, part }: Token): boolean =>
+  item.readonly !== true && item.type.kind !== 'color' && part.kind === 'ordinary' && part.referenced === null
 
 /** The kit, and what of the panel stands by now. */
 export type MenuContext = Omit<FeatureContext, 'pick' | 'openMenu'> &

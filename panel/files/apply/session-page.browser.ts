@@ -1,19 +1,71 @@
-// What the page says of values that are written: the rule that it takes each from, and whether it shows it.
-// Reads its stylesheets when it is asked; a host's own sink may show another document, and none is read.
+// Reads what the page's own stylesheets say of values that are written: the rule that it takes each from,
+// what they say under each theme, and whether it shows it. Read when asked; a host's own sink may show
+// another document, and none is read.
 import { isRootScope } from '../../../shared/css/root-selector.js'
 import { isSameScope, type Scope } from '../../../shared/css/scope.js'
 import type { PanelCore } from '../../page/core/core.browser.js'
 import { readDeclaredOnPage, readTakenScopes } from '../../page/sheets/declared.browser.js'
-import { isSameText, slotOfVars } from '../../model/state/baseline.js'
+import { isSameText, slotOfVars, type DeclaredValues } from '../../model/state/baseline.js'
 import { readPlace } from '../../model/state/scoped.js'
 import { identitiesIn } from '../../model/state/place.js'
 import type { IsSame } from '../../model/state/placing.types.js'
 import type { Identities, SlotName } from '../../model/state/state.types.js'
+import { pageSheetsOf } from '../../page/sheets/walk-rules.js'
+import { readScopedValues, type ScopedValues } from '../../page/sheets/scoped-values.js'
+import { indexRootRules } from '../../page/sheets/root-rules.browser.js'
 import { componentOf } from './components.js'
-import { NO_READING, readPageValues, type PageReading, type WrittenValue } from './page-values.browser.js'
 import type { TakenFrom } from './payload.js'
 import { isSameValue } from './same-value.js'
 import { sentKey, type Sent } from './planned-value.js'
+import type { OutcomePart } from './reconcile.js'
+
+/** A value that was written, with the part of the write that it belongs to. */
+export interface WrittenValue {
+  readonly part: OutcomePart
+  readonly cssVar: string
+  readonly value: string
+}
+
+/** Everything that a write has confirmed. */
+export const wantedOf = (parts: readonly OutcomePart[]): readonly WrittenValue[] => parts.flatMap((part) =>
+  [...part.confirmed].map(([cssVar, value]) => ({ part, cssVar, value })))
+
+/** Looks up single values in stylesheets as they were when they were read. */
+interface PageReading {
+  /** Whether the page has what was written: the root now, or the rules that hold under another theme. */
+  shows(wanted: WrittenValue, isActive: boolean, isSame?: IsSame): boolean
+  /** What stands in the place that a value is sent to; `null` where that is not known. */
+  textOf(sent: Sent, isActive: boolean): string | null
+}
+
+/** Reads the page's stylesheets once for all of these variables. */
+export function readPageValues(document: Document, names: ReadonlySet<string>): PageReading {
+  const roots: DeclaredValues = indexRootRules(document)
+  let scoped: ScopedValues | null = null
+  // Only for what another theme holds: most writes have nothing of it.
+  const inScope: ScopedValues = (cssVar, scope) => {
+    scoped ??= readScopedValues(pageSheetsOf(document), names)
+    return scoped(cssVar, scope)
+  }
+  const rootText = (cssVar: string): string | null => roots.get(cssVar)?.at(-1) ?? null
+  return {
+    shows: ({ part, cssVar, value }, isActive, isSame = isSameText) => {
+      const texts = isActive ? [rootText(cssVar) ?? ''] : placesOf(part, cssVar).flatMap(
+        ({ scope }) => inScope(cssVar, scope).slice(-1))
+      return texts.length > 0 && texts.every((text) => isSame(text, value))
+    },
+    textOf: ({ cssVar, scope }, isActive) => isActive
+      ? rootText(cssVar)
+      : inScope(cssVar, scope).at(-1) ?? null,
+  }
+}
+
+// Of mirrors, all that the page has show it.
+const placesOf = ({ standing }: OutcomePart, cssVar: string): readonly Sent[] =>
+  standing.filter((sent) => sent.cssVar === cssVar && !sent.isCopy)
+
+/** A page of which nothing is known. */
+const NO_READING: PageReading = { shows: () => false, textOf: () => null }
 
 /** The page of one session. */
 export class SessionPage {

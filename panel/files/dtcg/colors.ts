@@ -6,8 +6,14 @@ import { formatHex } from '../../model/color/emit.js'
 import { toGamut } from '../../model/color/gamut.js'
 import { parseColor } from '../../model/color/parse.js'
 import { isRecord } from '../../model/tokens/records.js'
-import type { JsonRecord } from './json.types.js'
-import { round, numberText } from './numbers.js'
+import { decimalOf, formatDecimal } from '../../model/tokens/number-decimal.js'
+import type { JsonRecord } from './dtcg.types.js'
+
+/** A finite number as CSS has it: never with an exponent. */
+export const numberText = (value: number): string => formatDecimal(decimalOf(value))
+
+/** A number with at most so many decimals; `-0` is 0. */
+export const round = (value: number, decimals: number): number => Number(value.toFixed(decimals)) + 0
 
 /** Spaces that the module has no word for have a near one that holds the same colors. */
 const BESIDE: ReadonlyMap<ColorSpace, ColorSpace> = new Map([['display-p3-linear', 'display-p3']])

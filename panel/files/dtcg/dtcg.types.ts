@@ -1,5 +1,67 @@
-// What is asked of an export of design tokens (DTCG 2025.10), and what it is.
-// Holds types only.
+// Types of documents of design tokens (DTCG 2025.10): JSON as they have it, the types of values, what is
+// asked of an export and what it is, what values are read among, and tokens as formats of other tools take
+// them. Of tabs and state nothing is known here, so that what writes a format needs neither.
+import type { Result } from '../../../shared/result.js'
+import type { Flaw } from './pointers.js'
+
+/** A look of the page. */
+export interface PlainTheme {
+  /** Unique among the themes: `light`. */
+  readonly id: string
+  /** For people: the name of its scheme. */
+  readonly label: string
+  /** What `light-dark()` comes to in it; `null` where nothing says. */
+  readonly scheme: 'light' | 'dark' | null
+  /** Where its values stand, each on one line: `.dark`, `@media (…) | :root`; empty where nothing says. */
+  readonly scopes: readonly string[]
+}
+
+/** A token. */
+export interface PlainToken {
+  /** With its two hyphens. */
+  readonly name: string
+  /** How its heading's names begin, without hyphens around it: `color` of `--color-brand`; empty for none. */
+  readonly group: string
+  /** Whether a bare `0` of it is a length. */
+  readonly isLength: boolean
+  /** One text for each theme, in their order; `null` where it has no value there. */
+  readonly values: readonly (string | null)[]
+}
+
+/** Tokens of a panel. */
+export interface PlainTokens {
+  /** At least one; the first is the one to begin with. */
+  readonly themes: readonly PlainTheme[]
+  readonly tokens: readonly PlainToken[]
+}
+
+/** What a value is read among. */
+export interface Reading {
+  /**
+   * What a reference comes to as CSS; `type` is what it has to be, `null` for anything. Where the token has
+   * no variable, its own value.
+   */
+  refer(alias: string, type: string | null, at: string): Result<string, Flaw>
+  /** What a bare number is where a length belongs: `px` in documents of tools that mean it so. */
+  readonly bareUnit: 'px' | null
+}
+
+/** An object of a document. */
+export type RawRecord = Readonly<Record<string, unknown>>
+
+export type Json = null | boolean | number | string | readonly Json[] | JsonRecord
+export interface JsonRecord { readonly [name: string]: Json }
+
+/** `$type` (Format Module 2025.10, 8 and 9). */
+export type DtcgType =
+  | 'color' | 'dimension' | 'duration' | 'fontFamily' | 'fontWeight' | 'cubicBezier' | 'number'
+  | 'strokeStyle' | 'border' | 'transition' | 'shadow' | 'gradient' | 'typography'
+
+/** A value of a type. */
+export interface Typed {
+  readonly type: DtcgType
+  readonly value: Json
+}
 
 /** What is wanted. */
 export interface DtcgOptions {

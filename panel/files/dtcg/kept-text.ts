@@ -3,7 +3,7 @@
 import { splitLightDark } from '../../model/color/light-dark.js'
 import { readGradient } from '../../model/tokens/gradient.js'
 import { isRecord } from '../../model/tokens/records.js'
-import type { DtcgType } from './json.types.js'
+import type { DtcgType } from './dtcg.types.js'
 import { valueAs, type TokenNeighbors } from './value-out.js'
 
 /** What the text was written among. */

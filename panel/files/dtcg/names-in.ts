@@ -6,7 +6,7 @@ import { isRecord } from '../../model/tokens/records.js'
 import type { KindName } from '../../model/tokens/tokens.types.js'
 import { OURS } from './ours.js'
 import type { Flaw } from './pointers.js'
-import type { RawRecord } from './reading.types.js'
+import type { RawRecord } from './dtcg.types.js'
 import type { RawToken } from './tree.js'
 
 /** What there is here. */

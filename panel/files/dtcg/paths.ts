@@ -1,6 +1,6 @@
 // Where a token stands in a document: its heading's group and the rest of its name, as the format takes them.
 // What a path does not say of a name is said beside it.
-import type { PlainToken } from './plain.types.js'
+import type { PlainToken } from './dtcg.types.js'
 
 /** A path, and whether the name can be made of it again. */
 export interface TreePlace {

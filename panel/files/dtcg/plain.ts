@@ -7,7 +7,7 @@ import { hasSides, nameOfIdentity } from '../../model/state/place.js'
 import { clusterIn, SLOTS } from '../../model/state/colors.js'
 import type { Plan, Scene, Token } from '../../model/state/state.types.js'
 import { has } from '../../model/tokens/records.js'
-import type { PlainTheme, PlainToken, PlainTokens } from './plain.types.js'
+import type { PlainTheme, PlainToken, PlainTokens } from './dtcg.types.js'
 
 /** A theme, and the scene that it makes. */
 export interface ThemeSide<S extends Scene = Scene> {

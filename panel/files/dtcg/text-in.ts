@@ -3,7 +3,7 @@
 import { MAX_VALUE_CHARACTERS } from '../../../shared/css/value.js'
 import { err, ok, type Result } from '../../../shared/result.js'
 import type { Flaw } from './pointers.js'
-import type { Reading } from './reading.types.js'
+import type { Reading } from './dtcg.types.js'
 
 /** Whether a value is a reference and nothing else: `{color.brand}`. */
 export const isAlias = (value: unknown): value is string =>

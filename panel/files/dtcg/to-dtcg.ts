@@ -1,14 +1,105 @@
 // Tokens as documents of the Design Tokens Community Group, 2025.10.
 // Writes what every tool reads, and beside it only what our own reader needs to give back each byte.
 import { setMember } from '../../model/tokens/records.js'
-import type { DtcgFile, DtcgOptions, ForeignParts } from './dtcg.types.js'
-import type { Json, JsonRecord, Typed } from './json.types.js'
+import { err, ok } from '../../../shared/result.js'
+import { varOf } from '../../model/tokens/resolve.js'
+import type {
+  DtcgFile, DtcgOptions, ForeignParts, Json, JsonRecord, Typed, PlainTheme, PlainTokens, Reading, PlainToken,
+} from './dtcg.types.js'
 import { OURS, RESOLVER_SCHEMA, RESOLVER_VERSION } from './ours.js'
-import { treePlaces, type TreePlace } from './paths.js'
-import type { PlainTheme, PlainTokens } from './plain.types.js'
-import { printJson } from './print.js'
+import { treePlaces, type TreePlace, aliasOf } from './paths.js'
 import { textOfValue } from './value-in.js'
-import { themeTokens } from './written.js'
+import { typedValue, type TokenNeighbors } from './value-out.js'
+
+/** One theme's tokens. */
+interface ThemeTokens {
+  /** What a token is; `null` for what no type holds. */
+  typed(name: string): Typed | null
+  /** How what is written reads again. */
+  readonly reading: Reading
+}
+
+/** The further a chain of references leads, the deeper calls go. */
+const MOST_STEPS = 200
+
+/** `at`: which of the themes; `form`: how colors and lengths are written. */
+function themeTokens(
+  tokens: readonly PlainToken[], places: ReadonlyMap<string, TreePlace>, theme: PlainTheme, at: number,
+  form: Pick<TokenNeighbors, 'isSrgb' | 'isHex' | 'remPx'>,
+): ThemeTokens {
+  const byName = new Map(tokens.map((token): readonly [string, PlainToken] => [token.name, token]))
+  const known = new Map<string, Typed | null>()
+  let steps = 0
+  const look = (name: string): Typed | null => {
+    const token = byName.get(name)
+    const text = token?.values[at] ?? null
+    if (token === undefined || text === null || steps > MOST_STEPS) return null
+    steps += 1
+    const its = typedValue({ name, isLength: token.isLength, text }, around)
+    steps -= 1
+    return its
+  }
+  const typed = (name: string): Typed | null => {
+    const found = known.get(name)
+    if (found !== undefined) return found
+    // While it is looked at: who comes back to it is in a circle.
+    known.set(name, null)
+    const its = look(name)
+    known.set(name, its)
+    return its
+  }
+  const around: TokenNeighbors = {
+    ...form,
+    scheme: theme.scheme,
+    refer: (name) => {
+      const place = places.get(name)
+      const its = place === undefined ? null : typed(name)
+      return its === null || place === undefined ? null : { alias: aliasOf(place.path), type: its.type }
+    },
+  }
+  return { typed, reading: readingOf(places) }
+}
+
+function readingOf(places: ReadonlyMap<string, TreePlace>): Reading {
+  const names = new Map([...places].map(([name, { path }]) => [aliasOf(path), name]))
+  return {
+    bareUnit: null,
+    refer: (alias, _type, path) => {
+      const name = names.get(alias)
+      return name === undefined ? err({ path, reason: 'leads nowhere' }) : ok(varOf(name))
+    },
+  }
+}
+
+const INDENT = '  '
+/** How long a list or an object on one line may be. */
+const LONGEST = 80
+
+/** The text of a document, with a newline at its end. */
+const printJson = (document: Json): string => `${printed(document, '')}\n`
+
+function printed(value: Json, indent: string): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const inner = indent + INDENT
+  if (Array.isArray(value)) {
+    return bracketed('[]', (value as readonly Json[]).map((one) => printed(one, inner)), value.every(isPlain), indent)
+  }
+  const members = Object.entries(value)
+  const texts = members.map(([name, one]) => `${JSON.stringify(name)}: ${printed(one, inner)}`)
+  const isShort = members.every(([name, one]) => !name.startsWith('$') && (isPlain(one) || isNumbers(one)))
+  return bracketed('{}', texts, isShort, indent)
+}
+
+const isPlain = (value: Json): boolean => typeof value !== 'object' || value === null
+const isNumbers = (value: Json): boolean => Array.isArray(value) && value.every(isPlain)
+
+function bracketed(brackets: '[]' | '{}', texts: readonly string[], isShort: boolean, indent: string): string {
+  const [open = '', close = ''] = brackets
+  const pad = brackets === '{}' && texts.length > 0 ? ' ' : ''
+  const line = `${open}${pad}${texts.join(', ')}${pad}${close}`
+  if (texts.length === 0 || (isShort && line.length <= LONGEST)) return line
+  return `${open}\n${texts.map((text) => `${indent}${INDENT}${text}`).join(',\n')}\n${indent}${close}`
+}
 
 /** Files for a wish: one for each theme, or one with a resolver. None where there is no token. */
 export function toDtcg(tokens: PlainTokens, options: DtcgOptions): readonly DtcgFile[] {

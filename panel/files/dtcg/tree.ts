@@ -1,7 +1,7 @@
 // The tokens of a document's tree: groups with their types, what they extend, roots; in every dialect.
 // Judges no value. Own members only, and a flaw costs nothing beside it.
 import { isRecord } from '../../model/tokens/records.js'
-import type { RawRecord } from './reading.types.js'
+import type { RawRecord } from './dtcg.types.js'
 import { isAlias } from './text-in.js'
 import { memberAt, namesIn, valueAt, type Flaw } from './pointers.js'
 

@@ -8,11 +8,10 @@ import { GENERICS, quoted } from '../../model/tokens/fonts.js'
 import { splitNumber } from '../../model/tokens/number.js'
 import { isRecord, own } from '../../model/tokens/records.js'
 import { findDimension } from '../../model/tokens/units.js'
-import { colorOfJson, isColorObject } from './colors.js'
-import { round, numberText } from './numbers.js'
+import { colorOfJson, isColorObject, round, numberText } from './colors.js'
 import { isAlias, readText } from './text-in.js'
 import { memberAt, type Flaw } from './pointers.js'
-import type { Reading } from './reading.types.js'
+import type { Reading } from './dtcg.types.js'
 
 type Read = Result<string, Flaw>
 type ValueReader = (value: unknown, at: string, reading: Reading) => Read

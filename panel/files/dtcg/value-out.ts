@@ -10,9 +10,8 @@ import { splitNumber } from '../../model/tokens/number.js'
 import { piecesOf, readList, type Span, textAt } from '../../model/tokens/pieces.js'
 import { lengthsOf, readLayer } from '../../model/tokens/shadow.js'
 import { readTransition } from '../../model/tokens/transition.js'
-import { colorValue, hexColor } from './colors.js'
-import type { DtcgType, Json, JsonRecord, Typed } from './json.types.js'
-import { round } from './numbers.js'
+import { colorValue, hexColor, round } from './colors.js'
+import type { DtcgType, Json, JsonRecord, Typed } from './dtcg.types.js'
 
 /** What a value is written among. */
 export interface TokenNeighbors {

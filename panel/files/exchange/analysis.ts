@@ -1,12 +1,14 @@
-// What judged leaves come to: values by tab with their counts, and lists of what is not taken.
-// Each thing is set once: by the leaf in the tab that has it now, else by the first one.
+// Judges the leaves of a document, and what they come to: values by tab with their counts, and lists of what
+// is not taken. Each thing is set once: by the leaf in the tab that has it now, else by the first one. Colors
+// of schemes that are not shown are judged under their own place, each of those schemes as a tab of its own.
 import { emitPaletteIndex } from '../../model/color/semantic.js'
 import { clusterIn, colorsIn } from '../../model/state/colors.js'
-import type { Plan, Scene, Token } from '../../model/state/state.types.js'
+import type { Plan, Scene, Token, Place } from '../../model/state/state.types.js'
 import { valueOf } from '../../model/state/value.js'
+import { nameOfIdentity, identitiesIn, placeIn } from '../../model/state/place.js'
 import type {
   ParsedDocument, DocumentForm, ImportAnalysis, ImportChange, ImportFlaw, ImportStrategy, ImportTab,
-    ImportValue, DocumentLeaf,
+  ImportValue, DocumentLeaf, SchemeTarget,
 } from './exchange.types.js'
 import { has, own } from '../../model/tokens/records.js'
 import { importUpdater } from './import-apply.js'
@@ -26,7 +28,7 @@ interface Draft {
 }
 
 /** Judges every leaf and sorts the outcome: colors are those of the scene. */
-export function analyseShown(
+function analyseShown(
   judging: Judging, dissected: ParsedDocument, form: DocumentForm = judging.version,
 ): ImportAnalysis {
   const draft: Draft = {
@@ -152,3 +154,64 @@ const tabsElsewhere = (
     const leaves = strangers.get(id) ?? 0
     return { ...NOTHING_SAID, id, label: shownName(id), isHere: false, leaves }
   })
+
+/** What a document says of one scheme that is not shown. */
+interface Away {
+  readonly under: SchemeTarget
+  readonly leaves: DocumentLeaf[]
+}
+
+/** Judges every leaf and sorts the outcome. */
+export function analyseLeaves(
+  judging: Judging, dissected: ParsedDocument, form: DocumentForm = judging.version,
+): ImportAnalysis {
+  const { place } = judging.scene
+  const here: DocumentLeaf[] = []
+  const away = new Map<string, Away>()
+  for (const leaf of dissected.leaves) {
+    const { under } = leaf
+    if (under === undefined || place[under.slot]?.identity === under.identity) {
+      here.push(leaf)
+      continue
+    }
+    const key = JSON.stringify([under.slot, under.identity])
+    const its = away.get(key) ?? { under, leaves: [] }
+    away.set(key, its)
+    its.leaves.push(leaf)
+  }
+  const shown = analyseShown(judging, { ...dissected, leaves: here }, form)
+  return [...away.values()].reduce((all, its) => joined(all, analyseAway(judging, its, form)), shown)
+}
+
+const joined = (one: ImportAnalysis, other: ImportAnalysis): ImportAnalysis => ({
+  ...one,
+  tabs: [...one.tabs, ...other.tabs],
+  unknown: [...new Set([...one.unknown, ...other.unknown])],
+  readOnly: [...new Set([...one.readOnly, ...other.readOnly])],
+  flaws: [...one.flaws, ...other.flaws],
+  unresolved: [...one.unresolved, ...other.unresolved],
+})
+
+function analyseAway(judging: Judging, { under, leaves }: Away, form: DocumentForm): ImportAnalysis {
+  const { plan, scene } = judging
+  const { slot, identity } = under
+  const place = placeOf(judging, under)
+  // What the page says of a color is said of the scheme that it shows.
+  const analysis = analyseShown({ ...judging, scene: { ...scene, place }, shown: undefined },
+    { tabs: [], leaves, flaws: [] }, form)
+  const name = nameOfIdentity(plan, slot, identity)
+  const tabs = analysis.tabs.filter(({ isHere }) => isHere).map((tab): ImportTab => {
+    // What all schemes of the tab share is not this one's.
+    const reset = tab.reset.filter(({ name: cssVar }) => plan.byVar.get(cssVar)?.part.kind !== 'ordinary')
+    return {
+      ...tab, id: `${tab.id} ${identity}`, label: `${tab.label}, ${name}`, away: { ...under, place },
+      reset, besides: reset.length,
+    }
+  })
+  return { ...analysis, tabs }
+}
+
+function placeOf({ plan, scene, placeUnder }: Judging, { slot, identity }: SchemeTarget): Place {
+  const identities = { ...identitiesIn(scene.place), [slot]: identity }
+  return placeUnder?.(identities) ?? placeIn(plan, identities, {})
+}

@@ -7,10 +7,18 @@ import type { Scope } from '../../../shared/css/scope.js'
 import { partsText } from '../../../shared/css/serialize.js'
 import { locationsOfScheme } from '../apply/scheme-locations.js'
 import { clusterIn, SLOTS } from '../../model/state/colors.js'
-import type { Plan } from '../../model/state/state.types.js'
+import type { Plan, SlotName } from '../../model/state/state.types.js'
 import { has } from '../../model/tokens/records.js'
+import { activeScheme, keyOfScheme } from '../../model/color/cluster.js'
+import { themesOf } from '../../model/state/place.js'
 import type { SchemeTarget } from './exchange.types.js'
-import { identitiesShown } from './shown-schemes.js'
+
+/** The identities of a color tab that are active under some theme; none for a tab that is not there. */
+export function identitiesShown(plan: Plan, slot: SlotName): ReadonlySet<string> {
+  const cluster = clusterIn(plan, slot)
+  if (cluster === null) return new Set()
+  return new Set(themesOf(plan).map((theme) => keyOfScheme(activeScheme(cluster, theme))))
+}
 
 /** What tells the root element from all other scopes. */
 export const ROOT_KEY = ''

@@ -1,5 +1,6 @@
-// From a text to what importing it would do: version, values by tab, and everything that is not taken.
-// Changes nothing and never throws; a wrong leaf costs no other one.
+// From a text to what importing it would do: which form of JSON it is (the first that knows it takes it
+// apart), version, values by tab, and everything that is not taken. Changes nothing and never throws; a wrong
+// leaf costs no other one.
 import {
   BACKSLASH, isBlank, LEFT_BRACE, LEFT_BRACKET, QUOTATION_MARK, RIGHT_BRACE, RIGHT_BRACKET,
 } from '../../../shared/chars.js'
@@ -8,12 +9,48 @@ import { err, ok, type Result } from '../../../shared/result.js'
 import type { Plan, Scene } from '../../model/state/state.types.js'
 import type { Supports } from '../../model/tokens/edit.js'
 import { isRecord, own } from '../../model/tokens/records.js'
-import { analyseLeaves } from './away.js'
-import type { ImportAnalysis, ImportRefusal, RefusalCode } from './exchange.types.js'
-import { findForm } from './forms.js'
+import { dialectOf } from '../dtcg/sets.js'
+import { analyseLeaves } from './analysis.js'
+import type {
+  ImportAnalysis, ImportRefusal, RefusalCode, ParsedDocument, DocumentForm, Version,
+} from './exchange.types.js'
 import { parseCssDocument, looksLikeCss } from './import-css.js'
 import type { Judging, ShownText } from './import-leaves.js'
-import { UNDERSTOOD } from './schemas.js'
+import { UNDERSTOOD, findVersion, SCHEMA_SHARE } from './schemas.js'
+import { dissectDtcg } from './import-dtcg.js'
+import type { RawRecord } from './import-parts.js'
+import { dissectShare } from './import-share.js'
+import { dissectV2, dissectV1 } from './import-versions.js'
+
+/** A form of JSON. */
+interface JsonForm {
+  readonly form: DocumentForm
+  /** By which version's rules its values are judged. */
+  readonly version: Version
+  /** Whether a document is one of it. */
+  readonly knows: (document: RawRecord) => boolean
+  /** Takes it apart. */
+  readonly dissect: (judges: Omit<Judging, 'version'>, document: RawRecord) => ParsedDocument
+}
+
+const isVersion = (version: Version) => (document: RawRecord): boolean =>
+  findVersion(own(document, '$schema')) === version
+
+const FORMS: readonly JsonForm[] = [
+  { form: 1, version: 1, knows: isVersion(1), dissect: ({ plan }, document) => dissectV1(plan, document) },
+  { form: 2, version: 2, knows: isVersion(2), dissect: (_, document) => dissectV2(document) },
+  { form: 3, version: 3, knows: isVersion(3), dissect: (_, document) => dissectV2(document) },
+  {
+    form: 'share', version: 3, knows: (document) => own(document, '$schema') === SCHEMA_SHARE,
+    dissect: ({ plan }, document) => dissectShare(plan, document),
+  },
+  // Last: others may have members that look like tokens.
+  { form: 'dtcg', version: 3, knows: (document) => dialectOf(document) !== null, dissect: dissectDtcg },
+]
+
+/** The form of a document, or `null`. */
+const findForm = (document: RawRecord): JsonForm | null =>
+  FORMS.find(({ knows }) => knows(document)) ?? null
 
 /** The longest document, in UTF-16 code units. */
 export const MAX_DOCUMENT = 16 * 1024 * 1024

@@ -6,8 +6,8 @@ import type { Plan } from '../../model/state/state.types.js'
 import { isRecord, own } from '../../model/tokens/records.js'
 import type { ParsedDocument, ImportFlaw, DocumentLeaf, SchemeTarget } from './exchange.types.js'
 import { reportUnknownMembers, recordMembers, type RawRecord } from './import-parts.js'
-import { dissectColors, dissectTabs } from './import-v2.js'
-import { identitiesShown } from './shown-schemes.js'
+import { dissectColors, dissectTabs } from './import-versions.js'
+import { identitiesShown } from './css-scopes.js'
 
 const MEMBERS = ['$schema', 'exportedAt', 'tabs', 'schemes']
 

@@ -1,9 +1,8 @@
 // Rules as an object in an ES module: preludes are keys, and so are names; CSS-in-JS takes it as it is.
 // Keys and values are strings of JSON, which no `script` element ends at.
 import { isRootScope } from '../../../shared/css/root-selector.js'
-import { preludesOf } from './css.js'
+import { preludesOf, ruleWords, unique } from './css.js'
 import type { ExportRule } from './formats.types.js'
-import { ruleWords, unique } from './names.js'
 
 /** What stands in a rule, by key: a value, or what stands in a rule in it. */
 type Tree = Map<string, string | Tree>

@@ -5,9 +5,8 @@ import { isRootScope } from '../../../shared/css/root-selector.js'
 import { scopeLine } from '../../../shared/css/scope-text.js'
 import { nameText } from '../../../shared/css/serialize.js'
 import { splitNumber } from '../../model/tokens/number.js'
-import { aboutRule, onOneLine, preludesOf } from './css.js'
+import { aboutRule, onOneLine, preludesOf, ruleWords, unique } from './css.js'
 import type { ExportRule } from './formats.types.js'
-import { ruleWords, unique } from './names.js'
 
 /** The rules as maps by the variables' names; empty without any. Scopes that repeat a theme are left out. */
 export function scssText(rules: readonly ExportRule[]): string {

@@ -1,5 +1,5 @@
 // Reads a color out of CSS text: every notation of CSS Color 4 that says a color by itself.
-// Evaluates nothing: what depends on a page or has to be computed is no color here (see expression.ts).
+// Evaluates nothing: what depends on a page or has to be computed is no color here.
 import { codeAt, hexValue, LEFT_PARENTHESIS, lowerAscii, NUMBER_SIGN } from '../../../shared/chars.js'
 import { findNamed } from '../../../shared/css/named-colors.js'
 import { nameOf, pastName, startsName } from '../../../shared/css/names.js'

@@ -1,14 +1,44 @@
-// What must fit together: ids, variables, kinds, references between tiers, previews, color tabs.
-// Takes a configuration whose members are read already.
+// Checks what must fit together in a configuration: ids, variables, kinds, references between tiers,
+// previews, color tabs; the places of schemes among each other and with the routing, taken as they are
+// written; and that a page has one theme. Takes a configuration whose members are read already.
 import type { Flaw } from '../../../shared/read.js'
 import { has, own } from '../tokens/records.js'
 import type {
-  ColorExtras, SemanticValue, TabConfig, TierConfig,
+  ColorExtras, SemanticValue, TabConfig, TierConfig, ColorMode, ColorScheme,
 } from '../tokens/tokens.types.js'
 import { kindOf, paletteOf, semanticTierOf } from './color-tiers.js'
 import type { PanelConfig } from './config.types.js'
-import { findModeFlaws, findPlaceFlaws, type Flaws } from './place-rules.js'
 import { memberPath } from './shapes.js'
+import { DEFAULT_DARK_WHEN } from './schemas.js'
+
+/** What is wrong, the first flaw first. */
+type Flaws = Generator<readonly [path: string, reason: string], void>
+
+type Schemes = ColorExtras['colorSchemes']
+
+/** What is wrong with the places of schemes, which stand at `at`. */
+function* findPlaceFlaws(at: string, schemes: Schemes, { applyRouting }: PanelConfig): Flaws {
+  for (const [name, { scope, scopes, file }] of Object.entries(schemes)) {
+    const path = at + memberPath(name)
+    if (scope && scopes) yield [`${path}.scopes`, 'must not be beside scope']
+    const isAway = file && applyRouting && !Object.values(applyRouting).includes(file)
+    if (isAway) yield [`${path}.file`, 'must be one of the files of applyRouting']
+  }
+}
+
+const placeOf = ({ scope, scopes, file }: Partial<ColorScheme> = {}): string =>
+  JSON.stringify({ scope, scopes, file })
+const NOWHERE = placeOf()
+
+/** What is wrong with the modes of a tab; `first` is the first one of the page. */
+function* findModeFlaws(mode: ColorMode, first: ColorMode, schemes: Schemes): Flaws {
+  const { lightScheme, darkScheme, darkWhen = DEFAULT_DARK_WHEN } = mode
+  const isOther = (first.darkWhen ?? DEFAULT_DARK_WHEN) !== darkWhen
+  if (isOther) yield ['.darkWhen', 'must be the same on both tabs: a page has one theme']
+  const place = placeOf(own(schemes, lightScheme))
+  const isSame = place !== NOWHERE && place === placeOf(own(schemes, darkScheme))
+  if (isSame && lightScheme !== darkScheme) yield ['', 'must not name two schemes with one scope and file']
+}
 
 const isIn = (seen: Set<string>, name: string): boolean => seen.size === seen.add(name).size
 const byId = <T extends { readonly id: string }>(all: readonly T[] | undefined, id?: string): T | undefined =>

@@ -1,11 +1,10 @@
-// What elements read, for as long as somebody needs it: the page's rules are read and arranged in slices, and
-// again once they have changed.
-// Watches nothing itself: the index says what has changed.
+// Follows what elements read, for as long as somebody needs it: the page's rules are read and arranged in
+// slices, and again once they have changed. Watches nothing itself: the index says what has changed.
 import type { Plan } from '../../model/state/state.types.js'
 import type { Ground } from './ground.browser.js'
 import { ElementReader } from './reads.browser.js'
 import type { ElementReads } from './reads.types.js'
-import type { ArrangedRules } from './rules-by-tree.browser.js'
+import type { ArrangedRules } from './filed-rules.browser.js'
 import type { PageUsage } from './usage.browser.js'
 
 export interface FollowedReads {

@@ -1,10 +1,9 @@
-// What the rules and styles of the page declare for one element and for those around it, and what of it each
-// takes: one look, during which nothing changes.
-import type { Winners } from './filed-rules.browser.js'
-import { flatParentOf } from './flat-tree.browser.js'
+// One look, during which nothing changes, at what the rules and styles of the page declare for one element
+// and for those around it, and at what of it each takes.
+import type { Winners, ArrangedRules } from './filed-rules.browser.js'
+import { flatParentOf } from './trees.browser.js'
 import type { Ground } from './ground.browser.js'
 import { isInContainer, isMatch } from './matching.browser.js'
-import type { ArrangedRules } from './rules-by-tree.browser.js'
 import type { ReadDeclaration } from './reads.types.js'
 import { winnerOf, type GivenDeclaration } from './weighing.js'
 import { askContainers, type Held } from '../probe/containers.browser.js'

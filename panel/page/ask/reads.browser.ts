@@ -1,25 +1,67 @@
-// Which variables an element of the page reads, property by property: those of the declarations that it
-// takes, through variables that are made of others; then those of what it inherits, and of what leads its
-// values. The same is asked of each declaration as for the users of a variable, the other way round.
-// Reads rules and computed styles; writes nothing.
+// Finds the variables that an element of the page reads, property by property: those of the declarations that
+// it takes, through variables that are made of others; then those of what it inherits, and of what leads its
+// values. The same is asked of each declaration as for the users of a variable, the other way round. Reads
+// rules and computed styles; writes nothing.
 import type { Plan } from '../../model/state/state.types.js'
-import { Dependence, type Spot } from './dependence.browser.js'
-import { flatParentOf } from './flat-tree.browser.js'
+import { substitutionsIn, type Substitution } from '../../../shared/css/substitutions.js'
+import { Dependence, type Spot, Inheritance, sourceOf } from './dependence.browser.js'
+import { flatParentOf } from './trees.browser.js'
 import type { Ground } from './ground.browser.js'
-import { Inheritance, sourceOf } from './inheritance.browser.js'
 import { hasPseudo } from './pseudo-there.browser.js'
 import { groupReads, shortenReads, type LonghandRead, type Shorthands } from './reads-group.js'
 import { ReadsLook } from './reads-look.browser.js'
-import { findVariables, type VariableRead } from './reads-variables.browser.js'
-import type { ElementReads } from './reads.types.js'
+import type { ElementReads, ReadDeclaration } from './reads.types.js'
 import { Resolving } from './resolving.browser.js'
-import type { ArrangedRules } from './rules-by-tree.browser.js'
+import type { ArrangedRules } from './filed-rules.browser.js'
 import { framesOf, runningOn } from './running.browser.js'
 import { sentinelsOf } from '../probe/sentinels.js'
-import { createShorthands } from '../probe/shorthands.browser.js'
+import { createShorthands } from '../probe/longhands.browser.js'
 import { closureFrom } from '../sheets/page-index.js'
 import { BY_COLOR, BY_LINE, BY_OWN, BY_ROOT, leadersIn } from '../sheets/units.js'
 import type { DeclaredProperty } from '../sheets/usage.types.js'
+
+/** One variable on which a value may depend. */
+interface VariableRead {
+  readonly name: string
+  /** Those between the value and it, outermost first. */
+  readonly via: readonly string[]
+  /** As the browser says it where it is named. */
+  readonly value: string
+  /** `null` where nothing declares it. */
+  readonly declared: ReadDeclaration | null
+}
+
+/** More steps are no design. */
+const MOST_DEEP = 32
+
+/** Each once for each way. */
+function findVariables(
+  look: ReadsLook, resolving: Resolving, text: string, spot: Spot, via: readonly string[] = [],
+): readonly VariableRead[] {
+  if (via.length > MOST_DEEP) return []
+  const found = new Map<string, VariableRead>()
+  for (const one of substitutionsIn(text)) {
+    for (const next of variablesOf(look, resolving, one, spot, via)) {
+      found.set(`${next.name} ${next.via.join(' ')}`, next)
+    }
+  }
+  return [...found.values()]
+}
+
+function variablesOf(
+  look: ReadsLook, resolving: Resolving, { name, fallback }: Substitution, spot: Spot, via: readonly string[],
+): readonly VariableRead[] {
+  const { element, pseudo } = spot
+  const declared = look.variable(element, name, pseudo)
+  const own = { name, via, value: resolving.now(element, pseudo, name), declared }
+  // A circle comes to nothing.
+  const inner = declared === null || isInitial(declared.text) || via.includes(name) ? []
+    : findVariables(look, resolving, declared.text, { element: declared.at, pseudo: '' }, [...via, name])
+  const isTaken = fallback !== null && resolving.valueNow(element, pseudo, name) === null
+  return [own, ...inner, ...isTaken ? findVariables(look, resolving, fallback, spot, via) : []]
+}
+
+const isInitial = (text: string): boolean => text.toLowerCase() === 'initial'
 
 /** What it is made with. */
 interface ReaderPorts {

@@ -1,6 +1,6 @@
-// What a value comes to for an element if one variable were something else: by the rules, not by trying it.
-// Reads computed styles; changes nothing.
-import { flatParentOf } from './flat-tree.browser.js'
+// Works out what a value comes to for an element if one variable were something else: by the rules, not by
+// trying it. Reads computed styles; changes nothing.
+import { flatParentOf } from './trees.browser.js'
 import { substitute } from '../../../shared/css/substitutions.js'
 import type { PageIndex, RulePlace } from '../sheets/usage.types.js'
 import type { Winners } from './filed-rules.browser.js'

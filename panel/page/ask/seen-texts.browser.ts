@@ -11,11 +11,11 @@ import { runAtOnce, type Steps } from '../../model/runtime/slices.js'
 import { hasOwnText } from '../dom/own-text.browser.js'
 import type { DeclaredProperty, RulePlace } from '../sheets/usage.types.js'
 import type { Winners } from './filed-rules.browser.js'
-import { flatParentOf } from './flat-tree.browser.js'
+import { flatParentOf } from './trees.browser.js'
 import type { Ground } from './ground.browser.js'
-import { Inheritance, sourceOf } from './inheritance.browser.js'
+import { Inheritance, sourceOf } from './dependence.browser.js'
 import { Resolving } from './resolving.browser.js'
-import { usageOf, type Stage } from './usage-of.browser.js'
+import { usageOf, type Stage } from './usage.browser.js'
 
 /** A color of the page, and what gives it. */
 export interface SeenColor {

@@ -1,7 +1,28 @@
-// The page's elements in their order, through open shadow roots, and the trees that they stand in.
-// Passes over what is the panel's own, and over what nobody sees: the document's head, sheets and scripts.
+// The page's elements: in their order, through open shadow roots, the trees that they stand in, and who
+// inherits from whom, as they are put into slots and shadow roots. Passes over what is the panel's own, and
+// over what nobody sees: the document's head, sheets and scripts.
 import type { Steps } from '../../model/runtime/slices.js'
 import type { Tree } from '../sheets/read-sheets.browser.js'
+
+/** From what an element inherits; `null` for the root. */
+export function flatParentOf(element: Element): Element | null {
+  if (element.assignedSlot !== null) return element.assignedSlot
+  if (element.parentElement !== null) return element.parentElement
+  const root = element.getRootNode()
+  return root instanceof ShadowRoot ? root.host : null
+}
+
+/** What inherits from an element. */
+export function flatChildrenOf(element: Element): readonly Element[] {
+  if (element instanceof HTMLSlotElement) {
+    const assigned = element.assignedElements()
+    if (assigned.length > 0) return assigned
+  }
+  if (element.shadowRoot === null) return [...element.children]
+  // Those that no slot takes inherit from the host all the same.
+  const left = [...element.children].filter(({ assignedSlot }) => assignedSlot === null)
+  return [...element.shadowRoot.children, ...left]
+}
 
 /** What stands on the page. */
 export interface Elements {

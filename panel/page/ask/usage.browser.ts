@@ -1,6 +1,7 @@
 // Who uses what on a page: reads its rules in slices when somebody asks, and again once they have changed.
 // Watches nothing while nobody needs it; changes nothing on the page.
 import { runInSlices, type Steps } from '../../model/runtime/slices.js'
+import { isOurs } from '../dom/on-page.js'
 import { createGround, type Ground } from './ground.browser.js'
 import { createLonghands, type Longhands } from '../probe/longhands.browser.js'
 import { Matching } from './matching.browser.js'
@@ -14,7 +15,7 @@ import { isAtPlace } from './component-declarations.browser.js'
 import type { PageIndex, RulePlace, Usage, Users } from '../sheets/usage.types.js'
 import { createMentions, type Mentions } from './mentions.js'
 import { findUsers } from './users-of.browser.js'
-import { arrangeRules, type ArrangedRules } from './rules-by-tree.browser.js'
+import { arrangeRules, type ArrangedRules } from './filed-rules.browser.js'
 import { Watch } from './watch.browser.js'
 
 interface UsageOptions {
@@ -247,4 +248,24 @@ export class PageUsage implements Usage {
     this.#scratch?.release()
     this.#scratch = null
   }
+}
+
+/** As much of a panel's views as is needed: where its own elements stand, and its clock. */
+export interface Stage {
+  readonly overlay: Node
+  after(ms: number, act: () => void): () => void
+}
+
+const all = new WeakMap<Stage, PageUsage>()
+
+/** That of a panel. */
+export function usageOf(stage: Stage, page: Window & typeof globalThis): PageUsage {
+  const known = all.get(stage)
+  if (known !== undefined) return known
+  const usage = new PageUsage({
+    page, room: stage.overlay, isOurs,
+    later: (act) => stage.after(0, act),
+  })
+  all.set(stage, usage)
+  return usage
 }

@@ -1,7 +1,7 @@
 // The second stage: one instance's state, storage and sink, put together and bound to its page.
 // Draws nothing; what does is given this.
 import type { PanelConfig } from '../../model/config/config.types.js'
-import { openSink } from '../write/open-sink.browser.js'
+import { openSink } from '../write/root-target.browser.js'
 import { indexRootRules } from '../sheets/root-rules.browser.js'
 import type { Sink } from '../write/sink.js'
 import { readTheme, UNREADABLE_THEME } from '../sheets/theme.browser.js'

@@ -1,8 +1,11 @@
-// What the browser makes of a declaration: worked out on an element of the panel's own, which no page sees,
+// Works out what the browser makes of a declaration, on an element of the panel's own, which no page sees,
 // draws or lays out. Remembers what it was asked.
 import { h, setAttribute, setStyle } from '../dom/element.view.js'
 import { WORDS } from './sentinels.js'
-import { TELLING } from './telling.js'
+
+const TELLING: readonly string[] = [
+  'type', 'href', 'popover', 'dir', 'align', 'size', 'disabled', 'hidden', 'multiple', 'open', 'color', 'face',
+]
 
 /** What does not pass on so many values passes on none. */
 const ENOUGH = 4

@@ -2,7 +2,8 @@
 // Leaves it as it was found: what the page had set inline comes back, what the page has set since stays.
 import type { Pair } from '../../model/state/state.types.js'
 import { indexRootRules } from '../sheets/root-rules.browser.js'
-import type { SinkTarget } from './sink.js'
+import { type SinkTarget, Sink } from './sink.js'
+import type { Painted } from './first-paint.browser.js'
 
 /** An inline declaration of the page's own. */
 interface Inline { readonly value: string; readonly priority: string }
@@ -192,3 +193,10 @@ const sorted = (cssText: string): string => cssText.split(';').map((part) => par
 // Enough to compare a reference, which has no space that matters.
 const withoutBlanks = (text: string): string =>
   [' ', '\t', '\n', '\r', '\f'].reduce((now, blank) => now.split(blank).join(''), text)
+
+/** Makes it, over what the first paint has put on the page; `isFound`: nobody has configured that. */
+export const openSink = (
+  page: Window, { pairs, hadStyle }: Painted, hostTarget: SinkTarget | undefined, isFound?: boolean,
+): Sink => hostTarget === undefined
+  ? new Sink(new RootTarget(page.document, pairs, hadStyle), pairs, isFound)
+  : new Sink(hostTarget)

@@ -1,8 +1,20 @@
-// What the page is asked for, so much at a time: an answer is kept as long as its scene is.
-// Asks nothing itself.
+// The questions to the page about colors, so many at a time: an answer is kept as long as its scene is, and
+// as what the page shows depends on. Asks nothing itself.
 import type { Color } from '../../model/color/color.types.js'
 import type { Scene, Token } from '../../model/state/state.types.js'
-import type { PairSide } from './pairs.types.js'
+import { ROLES } from '../../model/color/cluster.js'
+import { colorsIn, SLOTS } from '../../model/state/colors.js'
+import { identitiesIn } from '../../model/state/place.js'
+import type { PairSide } from './pair.js'
+
+/** The same text while the page need not be looked at anew. */
+export function lookOf({ state, place }: Scene): string {
+  const roles = SLOTS.map((slot) => {
+    const colors = colorsIn(state, place, slot)
+    return ROLES.map((role) => colors?.[role] ?? null)
+  })
+  return JSON.stringify([identitiesIn(place), roles])
+}
 
 export interface PairQueries<S extends Scene> {
   /** A new round. */

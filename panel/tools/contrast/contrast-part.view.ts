@@ -12,15 +12,13 @@ import { shownValue } from '../../view/rows/page-values.js'
 import type { RowScene } from '../../view/rows/rows.types.js'
 import { modeOf } from '../../model/state/color-of.js'
 import { choicesAgainst, judge, type ContrastPartner, type Judged } from './contrast-partners.js'
-import { CONTRAST_PART_CSS } from './contrast-part.css.js'
+import { CONTRAST_PART_CSS, SAMPLE_CSS } from './contrast.css.js'
 import { fixText, moveWords } from './fix.js'
 import { needOf, ratioWords } from './measure.js'
-import { observePairs } from './observed.browser.js'
+import { observePairs, createWorkOut, type ColorResolver } from './observed.browser.js'
+import type { ContrastPair, PairSide } from './pair.js'
 import { colorOfSide } from './pairs.js'
-import type { ContrastPair, PairSide } from './pairs.types.js'
-import { SAMPLE_CSS } from './sample.css.js'
 import { createFixButton, createPairSample, createVerdict } from './sample.view.js'
-import { createWorkOut, type ColorResolver } from './work-out.browser.js'
 
 const GROUPS: readonly (readonly [group: ContrastPartner['group'], label: string])[] =
   [['page', 'Observed on this page'], ['name', 'By name'], ['other', 'Other colors']]

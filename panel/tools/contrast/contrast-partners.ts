@@ -1,5 +1,5 @@
-// What the color of one token is held against: what is seen on the page, what names tell, any other color.
-// Says which choices there are, and what the chosen one comes to.
+// The partners that the color of one token is held against: what is seen on the page, what names tell, any
+// other color. Says which choices there are, and what the chosen one comes to.
 import type { Color } from '../../model/color/color.types.js'
 import { suggestLightness } from '../../model/color/contrast.js'
 import { isRoleDefined } from '../../model/color/defined-roles.js'
@@ -8,9 +8,8 @@ import type { TextOf } from '../../model/state/color-of.js'
 import type { Plan, Scene, Token } from '../../model/state/state.types.js'
 import { isColored } from './colored.js'
 import { hintOf, isRange, largeGradeOf, measure, needOf, type Grade, type MeasuredPair } from './measure.js'
-import { pairSideName, wordsOfPair } from './pair-words.js'
+import { type ContrastPair, type PairSide, pairSideName, wordsOfPair } from './pair.js'
 import { pairOf, pairsByName, pairsByRole, playerOf, tokenSide, traceSide } from './pairs.js'
-import type { ContrastPair, PairSide } from './pairs.types.js'
 
 /** Something to hold a token's color against. */
 export interface ContrastPartner {

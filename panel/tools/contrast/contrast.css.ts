@@ -1,5 +1,70 @@
-// How the contrast view is laid out: adopted when it is first opened.
-// Samples, verdicts and fixes bring their own sheet.
+// Styles of contrast: the view, the two lines in a picker, and the samples, verdicts and fixes that both
+// have; each adopted with the first of its kind.
+
+
+export const SAMPLE_CSS = `
+.pair-sample {
+  position: relative; display: inline-grid; place-items: center; flex: none; width: 28px; height: 24px; border-radius: 5px;
+  background: linear-gradient(var(--pair-back, transparent) 0 0) var(--panel); color: var(--pair-front, transparent);
+  box-shadow: inset 0 0 0 1px light-dark(#00000026, #ffffff2e); forced-color-adjust: none;
+}
+.pair-sample[data-use=text]::before { content: 'Aa' / ''; font: 700 13px/16px ui-sans-serif, system-ui, sans-serif }
+.pair-sample[data-use=non-text]::before { content: '' / ''; width: 18px; height: 2px; background: currentcolor }
+.pair-sample[data-use=unknown] { background: none; box-shadow: none; border: 1px dashed var(--edge) }
+.verdict {
+  flex: none; height: 18px; padding: 0 7px; border-radius: 999px; font: 500 11px/18px ui-sans-serif, system-ui, sans-serif;
+  white-space: nowrap; background: var(--well); color: var(--text-2);
+}
+.verdict[data-grade=ok] { background: var(--added); color: var(--ok) }
+.verdict[data-grade=bad] { background: var(--removed); color: var(--danger) }
+.fix {
+  display: inline-flex; align-items: center; gap: 6px; max-width: 100%; height: 24px; padding: 0 8px 0 5px; border-radius: 6px;
+  background: var(--well); color: var(--text); font: var(--ui); white-space: nowrap; transition: background-color var(--fill-motion);
+}
+.fix:hover { background: var(--hover) }
+.fix:active { background: var(--pressed) }
+.fix-words { min-width: 0; overflow: hidden; text-overflow: ellipsis; font-variant-numeric: tabular-nums }
+.fix-swatch {
+  position: relative; flex: none; width: 14px; height: 14px; border-radius: 4px; background: var(--pair-back);
+  box-shadow: inset 0 0 0 1px light-dark(#00000026, #ffffff2e); forced-color-adjust: none;
+}
+.fix[aria-disabled=true] { background: none; color: var(--text-2); cursor: default }
+.fix > .icon + .fix-swatch { display: none }
+.fix .icon { flex: none; width: 14px; height: 14px; color: var(--ok) }
+@media (pointer: coarse) { .fix { height: 36px } }
+@media (forced-colors: active) {
+  .verdict { border: 1px solid CanvasText; line-height: 16px }
+  .fix { border: 1px solid ButtonText }
+  .fix[aria-disabled=true] { border-color: GrayText }
+}
+`
+
+export const CONTRAST_PART_CSS = `
+.against-line, .against-more { display: flex; align-items: center; gap: 6px; height: 28px }
+.against-more { height: 24px; font: 11px/16px ui-sans-serif, system-ui, sans-serif; color: var(--text-2) }
+.against-words { min-width: 0; flex: 1; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+/* Beside its words, which say what is needed, there is no room for more. */
+.against-more > .fix { flex: none; gap: 4px; padding: 0 6px 0 4px; font-size: 11px }
+.against-on { color: var(--text-2) }
+.against-choice { position: relative; flex: 0 1 auto; min-width: 44px; margin-inline-end: auto }
+.against-choice > select {
+  appearance: none; field-sizing: content; display: block; max-width: 100%; height: 24px; padding: 0 20px 0 8px;
+  border-radius: 6px; background: var(--well); overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
+}
+.against-choice > select:hover { background: var(--hover) }
+.against-choice option, .against-choice optgroup { background: var(--raised); color: var(--text) }
+.against-choice::after {
+  content: ''; position: absolute; inset-inline-end: 9px; inset-block-start: 8px; width: 4px; height: 4px; rotate: 45deg;
+  border: solid currentcolor; border-width: 0 1.5px 1.5px 0; pointer-events: none;
+}
+.against-ratio { flex: none; font: 600 12px/16px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; font-variant-numeric: tabular-nums }
+@media (pointer: coarse) {
+  .against-line, .against-more { height: 40px }
+  .against-choice > select { height: 36px }
+  .against-choice::after { inset-block-start: 14px }
+}
+@media (forced-colors: active) { .against-choice > select { border: 1px solid ButtonText } }
+`
 
 /** A table from 440 px on; narrower, a pair's name stands above its cells. */
 export const CONTRAST_CSS = `

@@ -3,10 +3,36 @@
 import { h, setAttribute, setChildren, setText } from '../../page/dom/element.view.js'
 import { icon } from '../../view/chrome/icon.view.js'
 import type { Ui, View } from '../../view/chrome/ui.types.js'
-import { CONTRAST_CSS } from './contrast.css.js'
-import { followNear, type Near } from './near.view.js'
+import { CONTRAST_CSS, SAMPLE_CSS } from './contrast.css.js'
 import { createPairRow, type PairRowModel, type PairRowPorts } from './pair-row.view.js'
-import { SAMPLE_CSS } from './sample.css.js'
+
+interface Near {
+  has(element: Element | undefined): boolean
+  follow(element: Element): void
+  forget(element: Element): void
+  release(): void
+}
+
+/** Which of the elements in a scroller are in its window, or less than one of its heights away. */
+function followNear(root: Element, changed: () => void): Near {
+  const near = new Set<Element>()
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) near.add(target)
+      else near.delete(target)
+    }
+    changed()
+  }, { root, rootMargin: '100% 0px' })
+  return {
+    has: (element) => element !== undefined && near.has(element),
+    follow: (element) => observer.observe(element),
+    forget: (element) => {
+      near.delete(element)
+      observer.unobserve(element)
+    },
+    release: () => observer.disconnect(),
+  }
+}
 
 /** What the view shows. */
 interface ContrastModel {

@@ -1,5 +1,5 @@
-// What would make a pair pass: which token is moved, and to what. Moves lightness only.
-// Changes nothing; one that cannot be changed is not moved.
+// Finds what would make a pair pass: which token is moved, and to what. Moves lightness only. Changes
+// nothing; one that cannot be changed is not moved.
 import type { Color } from '../../model/color/color.types.js'
 import { contrastRatio, relativeLuminance, suggestLightness, type FixDirection } from '../../model/color/contrast.js'
 import { coordsIn } from '../../model/color/convert.js'
@@ -9,8 +9,8 @@ import { parseColor } from '../../model/color/parse.js'
 import { sideIn, type TextOf, type Traced } from '../../model/state/color-of.js'
 import type { Plan, Scene, Token } from '../../model/state/state.types.js'
 import { needOf } from './measure.js'
+import type { ContrastPair, PairSide } from './pair.js'
 import { traceSide } from './pairs.js'
-import type { ContrastPair, PairSide } from './pairs.types.js'
 
 /** What is done to one token. */
 export interface Fix {

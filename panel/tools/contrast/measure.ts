@@ -5,7 +5,7 @@ import {
   contrastRatio, formatRatio, lightnessDifference, REQUIRED_RATIOS, verdictOf, type ContrastRange,
 } from '../../model/color/contrast.js'
 import { toGamut } from '../../model/color/gamut.js'
-import type { PairUse } from './pairs.types.js'
+import type { PairUse } from './pair.js'
 
 /** What a pair comes to, in one word or two. */
 export type Grade = 'AAA' | 'AA' | 'Large only' | 'Fails' | 'Unknown'

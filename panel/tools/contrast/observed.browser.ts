@@ -1,17 +1,43 @@
-// Pairs that the page shows: texts and the nearest opaque ground behind each, of which a token gives one, and
-// a token or a rule the other. The page's model is asked, which is loaded with the first look.
+// Asks the page about contrast: texts and the nearest opaque ground behind each, of which a token gives one,
+// and a token or a rule the other; and colors that only the page can work out, such as a mix. The page's
+// model is loaded with the first look.
 import { type Mode, ROLES } from '../../model/color/cluster.js'
 import type { Color } from '../../model/color/color.types.js'
 import { formatHex } from '../../model/color/emit.js'
 import { clusterIn, SLOTS } from '../../model/state/colors.js'
-import { modeOf } from '../../model/state/color-of.js'
+import { modeOf, sideIn } from '../../model/state/color-of.js'
 import type { Plan } from '../../model/state/state.types.js'
 import { own } from '../../model/tokens/records.js'
 import type { SeenColor, SeenText, SeenTexts } from '../../page/ask/seen-texts.browser.js'
 import type { FeatureContext } from '../desk/kit.types.js'
+import { createProbe } from '../picker/probe.browser.js'
+import { valuesRead } from '../picker/reads.js'
+import { shownValue } from '../../view/rows/page-values.js'
+import type { RowScene } from '../../view/rows/rows.types.js'
+import { varOf } from '../../model/tokens/resolve.js'
 import { isColored } from './colored.js'
-import { pairOf, tokenSide } from './pairs.js'
-import type { ContrastPair, PairSide } from './pairs.types.js'
+import type { ContrastPair, PairSide } from './pair.js'
+import { pairOf, tokenSide, tokenOf } from './pairs.js'
+
+/** Asks the page. */
+export interface ColorResolver {
+  colorOf(scene: RowScene, side: PairSide): Color | null
+  release(): void
+}
+
+/** Makes what asks; it stays in the panel until it is released. */
+export function createWorkOut({ ui, page, core: { plan } }: Pick<FeatureContext, 'ui' | 'page' | 'core'>): ColorResolver {
+  const probe = createProbe(ui, page)
+  const colorOf = (scene: RowScene, side: PairSide): Color | null => {
+    const token = tokenOf(plan, scene, side)
+    if (token === null || token.item.cssVar === '') return null
+    const text = varOf(token.item.cssVar)
+    const values = valuesRead(plan, scene, text, shownValue)
+    const [color] = probe.read([{ text, mode: sideIn(scene), values }])
+    return color ?? null
+  }
+  return { colorOf, release: () => probe.release() }
+}
 
 /** What was seen. */
 export interface Observed {

@@ -8,21 +8,18 @@ import { isChanged, shownValue } from '../../view/rows/page-values.js'
 import type { RowScene } from '../../view/rows/rows.types.js'
 import type { Token, Updater } from '../../model/state/state.types.js'
 import { openMenu } from '../../view/controls/menu.view.js'
-import { createAsking, type PairQueries } from './asking.js'
+import { createAsking, type PairQueries, lookOf } from './asking.js'
 import { createContrastView, type ContrastView } from './contrast.view.js'
 import type { OpenContrast } from './contrasting.browser.js'
-import { lookOf } from './look-of.js'
 import { ratioWords } from './measure.js'
-import { nameOfToken, wordsOfPair } from './pair-words.js'
-import { observePairs, type Observed } from './observed.browser.js'
+import { observePairs, type Observed, createWorkOut, type ColorResolver } from './observed.browser.js'
+import { type ContrastPair, nameOfToken, wordsOfPair } from './pair.js'
 import { pairsIn, tokenOf } from './pairs.js'
-import type { ContrastPair } from './pairs.types.js'
 import type { PairRowModel, ShownOffer } from './pair-row.view.js'
 import {
   arrangedIn, groundsIn, keysWorstFirst, measureAfter, measureRows, nameOfScheme, offersFor, schemesOf,
   whyNone, type FixOffer, type Palette, type PairRow,
 } from './rows.js'
-import { createWorkOut, type ColorResolver } from './work-out.browser.js'
 
 /** So long fixes are worked out in one frame, in ms, one of them at least; the others come frame by frame. */
 const BUDGET_MS = 12

@@ -5,7 +5,7 @@ import { icon } from '../../view/chrome/icon.view.js'
 import type { Ui, View } from '../../view/chrome/ui.types.js'
 import { movesChroma } from './fix.js'
 import { isRange, ratioWords, type MeasuredPair } from './measure.js'
-import { wordsOfPair } from './pair-words.js'
+import { wordsOfPair } from './pair.js'
 import type { FixOffer, PairRow } from './rows.js'
 import { createFixButton, createPairSample, createVerdict } from './sample.view.js'
 

@@ -9,7 +9,7 @@ import { own } from '../../model/tokens/records.js'
 import type { Role } from '../../model/tokens/tokens.types.js'
 import { isColored } from './colored.js'
 import { namedPairs } from './named.js'
-import type { ContrastPair, PairUse, PairSide } from './pairs.types.js'
+import type { ContrastPair, PairSide, PairUse } from './pair.js'
 
 /** The side that a token is. */
 export const tokenSide = (token: Token): PairSide => ({ kind: 'token', token })

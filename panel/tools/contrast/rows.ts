@@ -9,9 +9,8 @@ import { isSameJson } from '../../model/tokens/records.js'
 import { idOf } from './asking.js'
 import { findFix, findFixes, groundsOf, moveWords, type Fix } from './fix.js'
 import { measure, rankOf, type MeasuredPair } from './measure.js'
-import { nameOfPair, nameOfToken } from './pair-words.js'
+import { type ContrastPair, type PairSide, nameOfPair, nameOfToken } from './pair.js'
 import { colorOfSide, tokenOf, traceSide } from './pairs.js'
-import type { ContrastPair, PairSide } from './pairs.types.js'
 
 /** Colors that a person may see: those of one mode of the page. */
 interface Scheme<S extends Scene> {

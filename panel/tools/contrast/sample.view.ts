@@ -5,7 +5,7 @@ import { formatHex } from '../../model/color/emit.js'
 import { h, setAttribute, setStyle, setText } from '../../page/dom/element.view.js'
 import type { Ui, View } from '../../view/chrome/ui.types.js'
 import type { Grade, MeasuredPair } from './measure.js'
-import type { PairUse } from './pairs.types.js'
+import type { PairUse } from './pair.js'
 
 /** What a sample shows. */
 interface SampleModel extends Pick<MeasuredPair, 'front' | 'back'> {

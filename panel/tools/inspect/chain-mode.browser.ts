@@ -6,7 +6,26 @@ import type { FeatureContext } from '../desk/kit.types.js'
 import type { Loading } from '../desk/loading.browser.js'
 import type { Entries } from '../desk/menus.js'
 import type { Token } from '../../model/state/state.types.js'
-import type { ChainModule, OpenChain } from './chain.types.js'
+
+export interface ChainOptions {
+  readonly kit: FeatureContext
+  readonly token: Token
+  /** It is closed, by whomever. */
+  readonly closed: () => void
+}
+
+/** The module that is loaded for it. */
+export interface ChainModule {
+  readonly openChain: (options: ChainOptions) => OpenChain
+}
+
+export interface OpenChain {
+  readonly token: Token
+  focus(): void
+  /** Shows what there is now. */
+  refresh(): void
+  close(): void
+}
 
 export class ChainMode implements Feature {
   readonly #kit: FeatureContext

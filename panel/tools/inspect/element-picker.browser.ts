@@ -1,13 +1,71 @@
-// Choosing an element of the page: by pointer, by touch, by arrow keys, with the page kept out of it.
-// Draws nothing and reads no tokens; says what is aimed at, and what is to be pinned.
+// Choosing an element of the page: by pointer, by touch, by arrow keys, with the page kept out of it; and
+// which element is under a point, through open shadow roots and past what is ours. Draws nothing and reads no
+// tokens; says what is aimed at, and what is to be pinned.
 import { claimPointer } from '../desk/pointer-claim.browser.js'
 import { pressOf } from '../desk/keys.js'
 import { findShortcut } from '../../view/dialogs/shortcuts.js'
 import { h } from '../../page/dom/element.view.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
-import { canBeChosen, findAt } from './find-at.browser.js'
+import { isOurs } from '../../page/dom/on-page.js'
 import { guardPage, scrollUnder } from './guard.browser.js'
-import { beginIn, stepFrom } from './walk.js'
+import { beginIn, stepFrom, childrenOf, parentOf } from './walk.js'
+
+/** No more children of one element are measured: a page may have all of its elements in one. */
+const MOST_CHILDREN = 400
+
+const NEVER: ReadonlySet<string> = new Set([
+  'head', 'script', 'style', 'link', 'meta', 'title', 'template', 'noscript', 'base', 'br', 'wbr', 'source',
+  'track', 'option', 'optgroup', 'param', 'area',
+])
+
+/** Whether an element of the page can be chosen: it is seen somewhere, and not ours. */
+const canBeChosen = (element: Element): boolean =>
+  !NEVER.has(element.localName) && !isInOurs(element) && element.getClientRects().length > 0
+
+function isInOurs(element: Element): boolean {
+  for (let at: Element | null = element; at !== null; at = parentOf(at)) if (isOurs(at)) return true
+  return false
+}
+
+/** The innermost element at a point of the window, in px; the root where there is none of the page. */
+function findAt(document: Document, x: number, y: number): Element {
+  let found: Element | null = null
+  let root: Document | ShadowRoot = document
+  for (;;) {
+    const inner: Element | undefined = root.elementsFromPoint(x, y)
+      .find((one) => !isInOurs(one) && one !== found && isIn(one, root))
+    if (inner === undefined) break
+    found = inner
+    if (inner.shadowRoot === null) break
+    root = inner.shadowRoot
+  }
+  return inside(found ?? document.documentElement, x, y)
+}
+
+// Where a shadow root has nothing at a point, a browser answers with what stands around it.
+const isIn = (element: Element, root: Node): boolean => element.getRootNode() === root
+
+/** What a pointer goes through is seen all the same: by where it stands, the later one on top. */
+function inside(from: Element, x: number, y: number): Element {
+  const view = from.ownerDocument.defaultView
+  let at = from
+  for (;;) {
+    const next = view === null ? undefined : [...childrenOf(at)].slice(0, MOST_CHILDREN).reverse()
+      .find((one) => covers(one, x, y) && isPassed(view, one) && canBeChosen(one))
+    if (next === undefined) return at
+    at = next
+  }
+}
+
+function covers(element: Element, x: number, y: number): boolean {
+  const { left, top, right, bottom } = element.getBoundingClientRect()
+  return left <= x && x < right && top <= y && y < bottom
+}
+
+function isPassed(view: Window, element: Element): boolean {
+  const { pointerEvents, visibility } = view.getComputedStyle(element)
+  return visibility === 'visible' && (pointerEvents === 'none' || element.closest('[inert]') !== null)
+}
 
 /** By what an element was come to. */
 export type InputSource = 'pointer' | 'touch' | 'key'

@@ -3,7 +3,10 @@
 import { setStyle } from '../../page/dom/element.view.js'
 import type { Listeners } from '../../page/dom/listeners.js'
 import { isPanel } from '../../page/dom/on-page.js'
-import { isOtherAt } from './others.browser.js'
+
+/** Whether another panel than that of this host is at a point of the window, whatever lies over it. */
+const isOtherAt = (own: Element, { clientX, clientY }: MouseEvent): boolean =>
+  own.ownerDocument.elementsFromPoint(clientX, clientY).some((one) => one !== own && isPanel(one))
 
 /** What the page's own handlers are not told of. */
 const KEPT = [

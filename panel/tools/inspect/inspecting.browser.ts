@@ -7,8 +7,24 @@ import type { Loading } from '../desk/loading.browser.js'
 import type { Entries } from '../desk/menus.js'
 import { keysOfShortcut } from '../../view/dialogs/shortcuts.js'
 import type { Token } from '../../model/state/state.types.js'
-import { listComponents } from './component-changes.js'
-import type { InspectModule, OpenInspect } from './inspect.types.js'
+import { listComponents } from './outside-tabs.js'
+
+/** Choosing that has begun, or an element that is pinned. */
+export interface OpenInspect {
+  readonly isArmed: boolean
+  arm(): void
+  disarm(): void
+  /** Shows what there is now. */
+  refresh(): void
+  rowEntries(token: Token): Entries<'row'>
+  /** Ends all of it. */
+  close(): void
+}
+
+/** The module that is loaded for it; `closed` is called when all of it has ended. */
+interface InspectModule {
+  readonly openInspect: (kit: FeatureContext, closed: () => void) => OpenInspect
+}
 
 /** Choosing in one panel, and what is pinned. */
 export class Inspecting implements Feature {

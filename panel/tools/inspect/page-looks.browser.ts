@@ -1,6 +1,5 @@
-// What the page shows of choosing: the box around what is aimed at and around what is pinned, each with its
-// words; and what the words are made of: what elements read.
-// Decides neither what is aimed at nor what is pinned.
+// Shows choosing on the page: the box around what is aimed at and around what is pinned, each with its words;
+// and what the words are made of: what elements read. Decides neither what is aimed at nor what is pinned.
 import type { FeatureContext } from '../desk/kit.types.js'
 import { h } from '../../page/dom/element.view.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
@@ -8,7 +7,7 @@ import { followReads, type FollowedReads } from '../../page/ask/reads-follow.bro
 import type { ElementReads } from '../../page/ask/reads.types.js'
 import { overlayOf } from '../../view/overlay/overlay.browser.js'
 import { rowUsersOf } from '../users/row-users.js'
-import { usageOf } from '../../page/ask/usage-of.browser.js'
+import { usageOf } from '../../page/ask/usage.browser.js'
 import type { Overlay } from '../../view/overlay/boxes.js'
 import { tokenLines } from './lines.js'
 import { elementName, sizeText } from './element-label.js'

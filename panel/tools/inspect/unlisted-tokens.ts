@@ -6,7 +6,7 @@ import type { RowScene } from '../../view/rows/rows.types.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
 import type { TierItem, TierValueKind } from '../../model/tokens/tokens.types.js'
 import type { Read } from '../../page/ask/reads.types.js'
-import { withGuests } from './find-unlisted.js'
+import { withGuests } from './outside-tabs.js'
 import { UNLISTED_TAB } from './sections.js'
 
 /** Of one configuration, also for a panel of it that is opened anew. */

@@ -1,9 +1,8 @@
 // What tuning a ramp does to the contrasts that its steps have: of anchored ones, and those that get lost.
 // Measures nothing by itself.
 import { measure, ratioWords, type MeasuredPair } from '../contrast/measure.js'
-import { pairSideName, wordsOfPair } from '../contrast/pair-words.js'
+import { type ContrastPair, type PairSide, pairSideName, wordsOfPair } from '../contrast/pair.js'
 import { pairsIn, traceSide } from '../contrast/pairs.js'
-import type { ContrastPair, PairSide } from '../contrast/pairs.types.js'
 import { shownValue } from '../../view/rows/page-values.js'
 import type { RowScene } from '../../view/rows/rows.types.js'
 import type { Plan, Token } from '../../model/state/state.types.js'

@@ -15,9 +15,8 @@ import type { Plan, Scene, SlotName, Token, TweakState } from '../../model/state
 import { valueOf } from '../../model/state/value.js'
 import { own } from '../../model/tokens/records.js'
 import { needOf } from '../contrast/measure.js'
-import { wordsOfPair } from '../contrast/pair-words.js'
+import { type ContrastPair, wordsOfPair } from '../contrast/pair.js'
 import { pairsIn, traceSide } from '../contrast/pairs.js'
-import type { ContrastPair } from '../contrast/pairs.types.js'
 
 /** What a turn makes of the colors of a tab. */
 export interface Derived {

@@ -1,12 +1,28 @@
-// What the bar of a link says, and what can be done with it: out of an analysis and of whether it is tried.
-// Pure: names and values of the link are only ever part of a text.
+// The words of a link's bar, what can be done with it, and what trying it shows: out of an analysis and of
+// whether it is tried. Pure: names and values of the link are only ever part of a text.
 import { listOf, listsOf, shortened, type ImportList } from '../../view/dialogs/import.js'
 import { counted } from '../../view/dialogs/words.js'
 import type { ImportAnalysis, ImportTab } from '../../files/exchange/exchange.types.js'
 import type { Plan, Scene, Token } from '../../model/state/state.types.js'
-import { isChanged } from '../../model/state/value.js'
+import { isChanged, valueOf } from '../../model/state/value.js'
 import { has } from '../../model/tokens/records.js'
 import type { Result } from '../../../shared/result.js'
+import type { RowPreview } from '../../view/rows/rows.types.js'
+import { shortColor } from '../../view/rows/shown-color.js'
+
+/** What the rows show, by token. */
+export function trialRows(plan: Plan, now: Scene, next: Scene): ReadonlyMap<Token, RowPreview> {
+  const rows = new Map<Token, RowPreview>()
+  for (const token of plan.tokens) {
+    const [was, text] = [valueOf(plan, now, token), valueOf(plan, next, token)]
+    if (text === null || was === text) continue
+    const isColor = token.item.type.kind === 'color'
+    const display = isColor ? shortColor(text) : null
+    const model = { value: text, isReadonly: true, display, ...(isColor && { swatch: text }) }
+    rows.set(token, { after: text, reason: null, ghost: { mark: 'able', was: was ?? '', model } })
+  }
+  return rows
+}
 
 export interface LinkOffer {
   readonly text: string

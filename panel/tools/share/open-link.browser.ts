@@ -11,12 +11,67 @@ import { areSameIdentities, identitiesIn } from '../../model/state/place.js'
 import type { Reason, Scene, Updater } from '../../model/state/state.types.js'
 import { err, ok, type Result } from '../../../shared/result.js'
 import { counted } from '../../view/dialogs/words.js'
+import type { ImportList } from '../../view/dialogs/import.js'
+import { h, setChildren, setText } from '../../page/dom/element.view.js'
+import type { Ui, View } from '../../view/chrome/ui.types.js'
 import { payloadIn, withoutPayload } from './address.js'
-import { createShareBar } from './bar.view.js'
-import { offerOf } from './offer.js'
+import { offerOf, type LinkOffer, trialRows } from './offer.js'
 import { unpack } from './pack.browser.js'
 import type { OpenLink } from './share-link.browser.js'
-import { trialRows } from './trial.js'
+import { SHARE_BAR_CSS } from './bar.css.js'
+
+interface BarPorts {
+  /** Shows the values for now, or no longer. */
+  try(isOn: boolean): void
+  keep(): void
+  dismiss(): void
+}
+
+/** Makes it. */
+function createShareBar(ui: Ui, ports: BarPorts): View<LinkOffer> {
+  const { document } = ui
+  ui.adopt(SHARE_BAR_CSS)
+  const text = h(document, 'span', { class: 'bar-text' })
+  const button = (label: string, press: () => void): HTMLButtonElement => {
+    const element = h(document, 'button', { type: 'button', class: 'button bar-action' }, label)
+    element.addEventListener('click', press)
+    return element
+  }
+  let shown: LinkOffer | null = null
+  const attempt = button('Try', () => ports.try(shown?.isTrying !== true))
+  const keep = button('Keep', () => ports.keep())
+  const dismiss = button('Dismiss', () => ports.dismiss())
+  const summary = h(document, 'summary', {})
+  const inside = h(document, 'div', { tabindex: 0, role: 'group', 'aria-label': 'What the link says' })
+  const lists = h(document, 'details', { class: 'share-lists' }, summary, inside)
+  const actions = h(document, 'span', { class: 'bar-actions' })
+  const element = h(document, 'div', { class: 'share', role: 'group', 'aria-label': 'Shared link', part: ui.part('share') },
+    h(document, 'div', { class: 'bar' }, text, actions), lists)
+  const patch = (next: LinkOffer): void => {
+    const before = shown
+    shown = next
+    if (before?.text !== next.text) {
+      setText(text, next.text)
+      ui.announce(next.text)
+    }
+    setText(attempt, next.isTrying ? 'Stop trying' : 'Try')
+    attempt.classList.toggle('primary', !next.isTrying)
+    keep.classList.toggle('primary', next.isTrying)
+    setChildren(actions, next.canTake ? [attempt, keep, dismiss] : [dismiss])
+    lists.hidden = next.lists.length === 0
+    if (JSON.stringify(before?.lists) === JSON.stringify(next.lists)) return
+    setText(summary, next.lists.map(({ title }) => title).join(', '))
+    setChildren(inside, next.lists.map((list) => listOf(document, list)))
+  }
+  return { element, patch, release: () => element.remove() }
+}
+
+const listOf = (document: Document, { title, items, more }: ImportList): HTMLElement =>
+  h(document, 'section', {},
+    h(document, 'h3', {}, title),
+    h(document, 'ul', {}, ...items.map(([name, reason]) =>
+      h(document, 'li', {}, h(document, 'code', {}, name), reason === '' ? '' : `: ${reason}`))),
+    ...(more === 0 ? [] : [h(document, 'p', {}, `and ${more} more`)]))
 
 const WORDS = 'Trying a link, not kept'
 /** Why the state is told of without a change by hand. */

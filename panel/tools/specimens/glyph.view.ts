@@ -2,7 +2,7 @@
 // Reads no value: it is told what to draw, and is nothing for screen readers.
 import { h, setAttribute, setStyle } from '../../page/dom/element.view.js'
 import type { Glyph } from '../../view/rows/glyph.js'
-import { barPath, BOX, cornerPath, edgeWidth } from './glyph-shapes.js'
+import { barPath, BOX, cornerPath, edgeWidth } from './specimen-parts.js'
 
 /** What one is drawn by; of what its kind does not draw nothing is asked. */
 export interface GlyphLook {

@@ -1,5 +1,6 @@
-// What a sample of a style guide has come to, in words: px, contrast with the page, what does not resolve.
-// Is given what the browser has worked out.
+// Reads what the browser has worked out for a style guide: what a sample has come to, in words (px, contrast
+// with the page, what does not resolve), and how the guide stands: in the flow of the body, or above a body
+// that has an order of its own. Measures nothing itself.
 import { contrastRatio, formatRatio, verdictOf } from '../../model/color/contrast.js'
 import type { Color } from '../../model/color/color.types.js'
 import { formatHex } from '../../model/color/emit.js'
@@ -7,6 +8,23 @@ import { parseColor } from '../../model/color/parse.js'
 import { UNRESOLVED } from '../../view/rows/shown-value.js'
 import { MOST_PX } from '../../view/rows/specimen-room.js'
 import type { GuideItem, GuidePart, MeasuredStep } from './guide-of.js'
+
+/** What a page says of its root or its body. */
+interface LayoutStyle {
+  readonly display: string
+  readonly overflowY: string
+}
+
+/** A body of these lays out what stands in it one below the other. */
+const FLOWS: readonly string[] = ['block', 'flow-root', 'inline', 'inline-block', 'list-item', 'contents']
+
+/** Whether the body would make a column or a cell of it: then it stands above all of that. */
+export const isAside = ({ display }: LayoutStyle): boolean => !FLOWS.includes(display)
+
+const isFixed = ({ overflowY }: LayoutStyle): boolean => overflowY === 'hidden' || overflowY === 'clip'
+
+/** Whether the page does not scroll: then the guide scrolls by itself. */
+export const isStuck = (root: LayoutStyle, body: LayoutStyle): boolean => isFixed(root) || isFixed(body)
 
 /** As much of a style as is read. */
 type SampleStyle = Readonly<Record<'backgroundColor' | 'borderTopLeftRadius', string>>

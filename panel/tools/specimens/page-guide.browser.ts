@@ -8,10 +8,31 @@ import type { MenuItem } from '../../view/controls/menu.types.js'
 import type { Entries } from '../desk/menus.js'
 import type { SpecimenSide } from '../../view/dock/geometry.js'
 import type { Section } from '../../view/rows/rows.types.js'
+import { h } from '../../page/dom/element.view.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import type { OnPage, Samples } from './samples.js'
 import { isOffered, isType } from './guide-of.js'
-import { createLine } from './line.view.js'
 import type { GuideOptions, OpenGuide } from './open-guide.browser.js'
+import { LINE_CSS } from './line.css.js'
+
+/** What its buttons do. */
+interface LinePorts {
+  readonly print: () => void
+  readonly save: () => void
+}
+
+/** Makes it. */
+function createLine(ui: Pick<Ui, 'document' | 'adopt' | 'part'>, { print, save }: LinePorts): HTMLElement {
+  ui.adopt(LINE_CSS)
+  const button = (label: string, act: () => void): HTMLElement => {
+    const element = h(ui.document, 'button', { type: 'button', part: ui.part('button') }, label)
+    element.addEventListener('click', act)
+    return element
+  }
+  return h(ui.document, 'div', { class: 'guide-line' },
+    h(ui.document, 'span', {}, 'Rendered first on the page, in its own fonts.'),
+    h(ui.document, 'span', { class: 'guide-acts' }, button('Print…', print), button('Save as HTML', save)))
+}
 
 /** The module that opens it. */
 export interface GuideModule { readonly openGuide: (options: GuideOptions) => OpenGuide }

@@ -2,7 +2,7 @@
 // Its sheet is adopted for that time; no attribute, class or style of the page's own is touched.
 import { setAttribute, setStyle } from '../../page/dom/element.view.js'
 import { GUIDE_CSS } from './guide.css.js'
-import { isAside, isStuck } from './stand.js'
+import { isAside, isStuck } from './measured.js'
 
 // What of a page stands over the place where its style guide begins, whatever is scrolled: bars and side bars
 // that are fixed, a panel that a page makes no room for.

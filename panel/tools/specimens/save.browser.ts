@@ -4,7 +4,7 @@
 import { formatHex } from '../../model/color/emit.js'
 import { setAttribute, setStyle, setText } from '../../page/dom/element.view.js'
 import { download } from '../desk/download.browser.js'
-import { groundOf } from './ground.browser.js'
+import { groundOf } from '../wide/page-ground.browser.js'
 import { GUIDE_CSS, PRINT_CSS } from './guide.css.js'
 import { OF_PAGE } from './guide.view.js'
 import { LETTERS_TEXT } from './sample-texts.js'

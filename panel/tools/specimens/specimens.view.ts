@@ -3,7 +3,7 @@
 import { hasSubstitution } from '../../../shared/css/substitutions.js'
 import type { Token } from '../../model/state/state.types.js'
 import { readEasing } from '../../model/tokens/easing.js'
-import { setAttribute, setStyle } from '../../page/dom/element.view.js'
+import { setAttribute, setStyle, h } from '../../page/dom/element.view.js'
 import { findFirst } from '../../view/rows/first-shown.js'
 import { type Glyph, glyphOf } from '../../view/rows/glyph.js'
 import { pageFont } from '../../view/rows/page-texts.browser.js'
@@ -12,14 +12,54 @@ import type { ShownRow } from '../../view/rows/rows.types.js'
 import { createScales } from '../../view/rows/scale.js'
 import { liveValue, previewOf } from '../../view/rows/shown-value.js'
 import { followPageTexts } from './follow-page.browser.js'
-import { easingPoints } from './glyph-shapes.js'
 import { createGlyph, type GlyphLook, type GlyphView } from './glyph.view.js'
-import { PageText } from './page-text.browser.js'
-import { easingFor } from './sample-font.js'
+import { easingFor, easingPoints } from './specimen-parts.js'
 import { createSampleLine, type SampleLine } from './sample-line.view.js'
 import { SPECIMEN_CSS } from './specimen.css.js'
 import type { SpecimenContext } from './samples.js'
 import { TypeRows } from './type-rows.view.js'
+
+const EASING = 'transition-timing-function'
+const ASKED = ['background-image', EASING, 'box-shadow', 'margin'] as const
+
+/** Asks one page. */
+class PageText {
+  readonly #page: Window
+  readonly #root: ShadowRoot
+  readonly #element: HTMLElement
+
+  constructor(page: Window, root: ShadowRoot) {
+    this.#page = page
+    this.#root = root
+    this.#element = h(page.document, 'i', { hidden: true })
+  }
+
+  /** What a text is on the page, as far as that has a glyph. */
+  glyphOf(text: string): Glyph | null {
+    return this.#ask(text, (style) => {
+      if (style.backgroundImage.includes('gradient(')) return 'gradient'
+      // `ease` is what stands there as well where the text is none.
+      if (style.transitionTimingFunction !== 'ease') return 'easing'
+      return style.boxShadow !== 'none' && style.marginTop === '0px' ? 'shadow' : null
+    })
+  }
+
+  /** An easing as the browser writes it; `''` where the text is none. */
+  easingOf(text: string): string {
+    return this.#ask(text, (style) => style.transitionTimingFunction)
+  }
+
+  #ask<T>(text: string, read: (style: CSSStyleDeclaration) => T): T {
+    for (const name of ASKED) {
+      setStyle(this.#element, name, '')
+      setStyle(this.#element, name, text)
+    }
+    this.#root.append(this.#element)
+    const result = read(this.#page.getComputedStyle(this.#element))
+    this.#element.remove()
+    return result
+  }
+}
 
 // The glyphs in the rows of one list: which one a row has, and what it is drawn by.
 // Draws none itself.

@@ -1,5 +1,5 @@
-// What stands in and beneath the rows of sizes and line heights.
-// Works out no size: that is asked of the panel's sizes, as of their last look.
+// The samples in and beneath the rows of sizes and line heights. Works out no size: that is asked of the
+// panel's sizes, as of their last look.
 import { h, setAttribute, setStyle, setText } from '../../page/dom/element.view.js'
 import type { ShownRow } from '../../view/rows/rows.types.js'
 import { liveValue, previewOf } from '../../view/rows/shown-value.js'
@@ -7,9 +7,8 @@ import type { Sizes } from '../../view/rows/sizes.browser.js'
 import { drawnPx, linesAt, MOST_LEADING, sizeRoom } from '../../view/rows/specimen-room.js'
 import type { Token } from '../../model/state/state.types.js'
 import type { TierConfig } from '../../model/tokens/tokens.types.js'
-import { tierOf } from './sample-font.js'
 import type { SpecimenContext } from './samples.js'
-import { atWords, pxWords } from './specimen-words.js'
+import { atWords, pxWords, tierOf } from './specimen-parts.js'
 
 interface Parts {
   readonly px: HTMLElement

@@ -1,10 +1,22 @@
 // The counts of some tokens' users, found one after the other, and again when their page has changed.
 // Finds no user itself.
 import type { Token } from '../../model/state/state.types.js'
-import { findUsersOf, usersIdOf } from './asked-users.js'
+import { SCOPED_TAB } from '../../model/state/scoped-tab.js'
 import { Refresher, type RefresherPorts } from './refresher.js'
 import type { Counts, CountsPorts, FindsUsers, FoundUsers } from './users.types.js'
 import type { Counted } from './words.js'
+
+const placeIn = ({ address: { tab, tier } }: Token): string | null => tab === SCOPED_TAB ? tier : null
+
+/** The same for tokens that have the same users. */
+export function usersIdOf(token: Token): string {
+  const place = placeIn(token)
+  return place === null ? token.item.cssVar : `${token.item.cssVar} ${place}`
+}
+
+/** Gives the users of a token; what it returns calls that off. */
+export const findUsersOf = (usage: FindsUsers, token: Token, done: (users: FoundUsers) => void): () => void =>
+  usage.usersOf(token.item.cssVar, done, placeIn(token))
 
 /** Counts what is wanted until it is released. */
 export class CountsOf implements Counts {

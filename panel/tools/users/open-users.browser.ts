@@ -1,19 +1,18 @@
-// What uses some tokens, on the page: looked for, outlined, counted, followed while the page changes, and in
-// the key. Loaded when the first token's users are shown; nothing of it runs once none are.
-// Which tokens these are, and in which slots, is said by who opened it.
+// The users of some tokens on the page: looked for, outlined, counted, followed while the page changes, and
+// in the key. Loaded when the first token's users are shown; nothing of it runs once none are. Which tokens
+// these are, and in which slots, is said by who opened it.
 import type { FeatureContext } from '../desk/kit.types.js'
 import { findClearOfPanel } from '../../view/dock/clear-of-panel.js'
 import { h, setAttribute, setText } from '../../page/dom/element.view.js'
 import { Listeners } from '../../page/dom/listeners.js'
 import type { Token } from '../../model/state/state.types.js'
-import { findUsersOf, usersIdOf } from './asked-users.js'
 import type { CountingContext } from './counting.browser.js'
-import { CountsOf } from './counts.js'
+import { CountsOf, findUsersOf, usersIdOf } from './counts.js'
 import { createKey, type Key } from './key.view.js'
 import { MOST, overlayOf } from '../../view/overlay/overlay.browser.js'
 import { SLOTS_CSS } from '../../view/overlay/colors.js'
 import { Refresher } from './refresher.js'
-import { usageOf } from '../../page/ask/usage-of.browser.js'
+import { usageOf } from '../../page/ask/usage.browser.js'
 import type { Overlay } from '../../view/overlay/boxes.js'
 import type { Counts, CountsPorts, FindsUsers, FoundUsers } from './users.types.js'
 import { keyWords, labelWords, spokenWords, unreadMessage, type Counted } from './words.js'

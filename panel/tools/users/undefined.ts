@@ -1,6 +1,32 @@
-// What a page asks for that nothing declares, as lines of a list: each variable once, with where it is read.
+// The list of what a page asks for and nothing declares: each variable once, with where it is read; and
+// selectors as they are with everything pointed at, in focus and chosen, since what is used then is used.
 // Asks no page.
 import type { Undefined } from '../../page/ask/reads.types.js'
+
+/** Pseudo-classes of what comes and goes by a person's hand, the longer ones first. */
+const STATES: readonly string[] = [
+  ':focus-visible', ':focus-within', ':focus', ':hover', ':active', ':checked', ':indeterminate', ':disabled',
+  ':enabled', ':target', ':user-invalid', ':user-valid', ':invalid', ':valid', ':placeholder-shown', ':popover-open',
+  ':modal', ':open', ':fullscreen', ':visited', ':link', ':autofill',
+]
+/** What every element is. */
+const ANY = ':is(*)'
+
+/** The same without its states. */
+export function withoutStates(selector: string): string {
+  let text = ''
+  for (let at = 0; at < selector.length;) {
+    // What is escaped belongs to a name; so does what a name goes on behind.
+    const state = selector.charAt(at - 1) === '\\' || selector.charAt(at - 1) === ':' ? undefined
+      : STATES.find((one) => selector.startsWith(one, at) && !isName(selector.charAt(at + one.length)))
+    text += state === undefined ? selector.charAt(at) : ANY
+    at += state?.length ?? 1
+  }
+  return text
+}
+
+const isName = (character: string): boolean =>
+  character === '-' || character === '(' || character === '\\' || (character >= 'a' && character <= 'z')
 
 export interface UndefinedLine {
   readonly cssVar: string

@@ -7,8 +7,42 @@ import type { Loading } from '../desk/loading.browser.js'
 import type { Entries } from '../desk/menus.js'
 import type { Only } from '../../view/frame/contents.js'
 import type { Token } from '../../model/state/state.types.js'
-import { createOnlyLine, type OnlyLine } from './only-line.view.js'
-import { onlyWords, unusedOnly } from './only.js'
+import { h, setText } from '../../page/dom/element.view.js'
+import { icon } from '../../view/chrome/icon.view.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
+import { onlyWords, unusedOnly, type OnlyWords } from './only.js'
+import { ONLY_CSS } from './users.css.js'
+
+interface OnlyLine {
+  /** Stands before a list; `null` takes it away. */
+  show(list: HTMLElement, words: OnlyWords | null): void
+  release(): void
+}
+
+/** Makes it. */
+function createOnlyLine(ui: Ui, end: () => void): OnlyLine {
+  const { document } = ui
+  const title = h(document, 'b', {})
+  const note = h(document, 'span', {})
+  const button = h(document, 'button', {
+    type: 'button', class: 'icon-button', 'aria-label': 'Show all tokens', 'data-tip': 'Show all tokens',
+  }, icon(document, 'close'))
+  button.addEventListener('click', end)
+  const element = h(document, 'div', { class: 'only-line', part: ui.part('only') }, title, note, button)
+  return {
+    show: (list, words) => {
+      if (words === null) {
+        element.remove()
+        return
+      }
+      ui.adopt(ONLY_CSS)
+      setText(title, words.title)
+      setText(note, words.note)
+      if (list.previousSibling !== element) list.before(element)
+    },
+    release: () => element.remove(),
+  }
+}
 
 /** What is found of the tokens of a panel. */
 export interface FoundUnused {

@@ -1,6 +1,6 @@
 // Seeing the page as others do, without the panel: begun in the menu, ended by Escape, the bar, or closing.
 // Stores nothing, and leaves the page as it was found.
-import { h, setStyle } from '../../page/dom/element.view.js'
+import { h, setStyle, setText } from '../../page/dom/element.view.js'
 import { markPanel } from '../../page/dom/on-page.js'
 import type { Ui, View } from '../../view/chrome/ui.types.js'
 import { findClearOfPanel } from '../../view/dock/clear-of-panel.js'
@@ -8,9 +8,38 @@ import { showInTopLayer } from '../../view/dock/top-layer.browser.js'
 import type { Feature } from '../desk/features.js'
 import type { FeatureContext } from '../desk/kit.types.js'
 import type { Entries } from '../desk/menus.js'
-import { type BarModel, createVisionBar } from './bar.view.js'
 import { VEIL_CSS } from './vision-filter.css.js'
 import { valuesOf, type Vision, visionMenu } from './visions.js'
+import { VISION_BAR_CSS } from './vision.css.js'
+
+interface BarModel {
+  readonly said: string
+  /** `null`: there is no place for it now. */
+  readonly place: { readonly left: number; readonly top: number } | null
+}
+
+/** Makes it. */
+function createVisionBar(ui: Ui, end: () => void): View<BarModel> {
+  const { document } = ui
+  ui.adopt(VISION_BAR_CSS)
+  const words = h(document, 'span', {})
+  const button = h(document, 'button', { type: 'button', class: 'button' }, 'End',
+    h(document, 'span', { class: 'key', 'aria-hidden': 'true' }, 'Esc'))
+  button.addEventListener('click', end)
+  const element = h(document, 'div', {
+    class: 'vision-bar', role: 'group', 'aria-label': 'How the page is seen', part: ui.part('vision-bar'),
+  }, words, h(document, 'span', { class: 'aside' }, 'The panel is not filtered'), button)
+  return {
+    element,
+    patch({ said, place }) {
+      setText(words, said)
+      setStyle(element, 'visibility', place === null ? 'hidden' : '')
+      setStyle(element, 'left', `${place?.left ?? 0}px`)
+      setStyle(element, 'top', `${place?.top ?? 0}px`)
+    },
+    release: () => element.remove(),
+  }
+}
 
 // The layer that the page is seen through: over everything of the page, under everything of the panel.
 // It filters what is painted behind it, so that nothing of the page is another element, style or attribute.

@@ -7,13 +7,12 @@ import type { Ui } from '../../view/chrome/ui.types.js'
 import { findFirst } from '../../view/rows/first-shown.js'
 import { pageFont, pageLine } from '../../view/rows/page-texts.browser.js'
 import { shownValue } from '../../view/rows/page-values.js'
-import {
-  chartTop, CLAMP_HEIGHT, CLAMP_WIDTH, clampWords, fluidPoints, isShown, LEAST_WIDTH, leftOf, MOST_WIDTH,
-  roundedPx,
-} from './clamp-words.js'
 import { CLAMP_CSS, CURVE_CSS } from './editors.css.js'
 import type { LinePoint } from './easing-line.js'
-import { type Fluid, readFluid, sizeAt, turnsOf, type WorkedOut, workOut } from './fluid.js'
+import {
+  type Fluid, readFluid, sizeAt, turnsOf, type WorkedOut, workOut, chartTop, CLAMP_HEIGHT, CLAMP_WIDTH,
+  clampWords, fluidPoints, isShown, LEAST_WIDTH, leftOf, MOST_WIDTH, roundedPx,
+} from './fluid.js'
 import { createPartField, onDesk, type PartField, rootFontPx } from './part-field.view.js'
 import { createValueSample } from './sample.view.js'
 import type { EditorContext, WideEditor } from './wide.types.js'

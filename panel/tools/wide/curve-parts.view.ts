@@ -5,8 +5,7 @@ import { h, setAttribute, setText } from '../../page/dom/element.view.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
 import { CURVE_PRESETS, handlesOf, isSameEasing, withHandle, withoutPoint, withPoint } from './curve-edits.js'
 import { lineOf, type LinePoint, polylineOf } from './easing-line.js'
-import { createPartField, type PartField, type PartFieldPorts } from './part-field.view.js'
-import { createSegment } from './segment.view.js'
+import { createPartField, type PartField, type PartFieldPorts, createSegment } from './part-field.view.js'
 
 // A line as a small picture.
 // Says nothing to screen readers: what stands beside it does.

@@ -12,8 +12,7 @@ import {
 } from './curve-parts.view.js'
 import { CURVE_CSS } from './editors.css.js'
 import { easedAt } from './easing-line.js'
-import { createPartField, onDesk, rootFontPx } from './part-field.view.js'
-import { createSegment, type Segment } from './segment.view.js'
+import { createPartField, onDesk, rootFontPx, createSegment, type Segment } from './part-field.view.js'
 import type { EditorContext, WideEditor } from './wide.types.js'
 
 // A dot that runs along a line by an easing: once when that has changed, and when it is asked to.

@@ -3,7 +3,7 @@
 import { lowerAscii } from '../../../shared/chars.js'
 import { type Family, GENERICS, writeFamily } from '../../model/tokens/fonts.js'
 import type { Option } from '../../view/controls/field.types.js'
-import type { FontAvailability } from './fonts-here.browser.js'
+import type { FontAvailability } from './families.browser.js'
 
 // What a font stack says of each of its families: in use, here, not here, not loaded yet.
 // Asks nothing: what is here is given.

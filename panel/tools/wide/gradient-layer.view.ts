@@ -5,9 +5,8 @@ import {
   AUTO, findGradientFlaw, type GradientContext, type PreludePart, withKind, withPreludePart,
 } from './gradient-edits.js'
 import type { GradientKind, GradientLayer } from '../../model/tokens/gradient.js'
-import { createPartField, onDesk, type PartField } from './part-field.view.js'
+import { createPartField, onDesk, type PartField, createSegment } from './part-field.view.js'
 import { textAt } from '../../model/tokens/pieces.js'
-import { createSegment } from './segment.view.js'
 
 export interface GradientPart {
   readonly element: HTMLElement

@@ -1,22 +1,21 @@
-// The ground of a page and the color of its texts, for samples that look as they would there.
-// Reads two styles, once for each sample that asks.
+// Reads what a page has behind its text, as far as one color says it: that of its body, of its root, of its
+// scheme. Knows no pictures.
+import type { Color } from '../../model/color/color.types.js'
+import { alphaOf } from '../../model/color/convert.js'
+import { over } from '../../model/color/contrast.js'
+import { parseColor } from '../../model/color/parse.js'
+import { usedMode } from '../picker/scheme.browser.js'
 
-/** Both as CSS has them. */
-interface PageGround {
-  readonly ground: string
-  readonly text: string
-}
+const WHITE: Color = { space: 'srgb', coords: [1, 1, 1], alpha: 1 }
+/** What browsers have under a page that is dark and says no color. */
+const DARK: Color = { space: 'srgb', coords: [18 / 255, 18 / 255, 18 / 255], alpha: 1 }
 
-const CLEAR: readonly string[] = ['rgba(0, 0, 0, 0)', 'transparent']
-
-/** What shows behind a page's texts. */
-export function pageGround(page: Window): PageGround {
-  const { documentElement, body } = page.document
-  const styles = [body as HTMLElement | null, documentElement]
-    .flatMap((element) => (element === null ? [] : [page.getComputedStyle(element)]))
-  const grounds = styles.map(({ backgroundColor }) => backgroundColor)
-  return {
-    ground: grounds.find((color) => color !== '' && !CLEAR.includes(color)) ?? 'Canvas',
-    text: styles[0]?.color ?? 'CanvasText',
-  }
+/** The color behind the text of a page. */
+export function groundOf(page: Window): Color {
+  const { body, documentElement } = page.document
+  const behind = [documentElement, body].map((one) => parseColor(page.getComputedStyle(one).backgroundColor))
+  return behind.reduce<Color>((below, color) => {
+    if (color === null || alphaOf(color) === 0) return below
+    return alphaOf(color) >= 1 ? color : over(color, below)
+  }, usedMode(page) === 'dark' ? DARK : WHITE)
 }

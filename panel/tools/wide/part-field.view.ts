@@ -1,5 +1,6 @@
-// The field of one part of a value, its name above it: a number by the grammar of all numbers, or a text.
-// What the whole value is with another part is its editor's to say.
+// Fields of the editors with room: one part of a value with its name above it, a number by the grammar of all
+// numbers or a text; a whole value as text; a choice of a few words, one Tab stop, arrows choose. What the
+// whole value is with another part is its editor's to say.
 import type { Field, FieldPorts, NumberModel } from '../../view/controls/field.types.js'
 import { createNumberField } from '../../view/controls/number-field.view.js'
 import { createTextField } from '../../view/controls/text-field.view.js'
@@ -8,7 +9,63 @@ import type { Ui } from '../../view/chrome/ui.types.js'
 import { err, ok, type Result } from '../../../shared/result.js'
 import { readEdit } from '../../model/tokens/edit.js'
 import type { LengthKind, NumberKind } from '../../model/tokens/tokens.types.js'
-import type { EditorContext } from './wide.types.js'
+import { createTextArea } from '../picker/text-area.view.js'
+import { joinRadios } from '../../view/controls/radio-keys.view.js'
+import type { EditorContext, WideEditor } from './wide.types.js'
+
+/** A segment; what is chosen is said by its id. */
+export interface Segment<Id extends string> {
+  readonly element: HTMLElement
+  /** What the Tab key comes to. */
+  readonly stop: HTMLElement
+  patch(chosen: Id | null): void
+}
+
+/** An id, what it says, and what stands above that. */
+type SegmentOption<Id extends string> = readonly [id: Id, words: string, picture?: Element]
+
+/** Makes it. */
+export function createSegment<Id extends string>(
+  ui: Ui, name: string, options: readonly SegmentOption<Id>[], choose: (id: Id) => void,
+): Segment<Id> {
+  const { document } = ui
+  const buttons = options.map(([id, words, picture]) => {
+    const button = h(document, 'button', { type: 'button', role: 'radio', class: 'wide-option', tabindex: -1 },
+      ...picture === undefined ? [] : [picture], words)
+    button.addEventListener('click', () => choose(id))
+    return button
+  })
+  const element = h(document, 'div', { class: 'wide-segment', role: 'radiogroup', 'aria-label': name }, ...buttons)
+  const patch = joinRadios(element, buttons, (at) => buttons[at]?.click())
+  return {
+    element,
+    get stop() { return buttons.find(({ tabIndex }) => tabIndex === 0) ?? element },
+    patch: (chosen) => patch(options.findIndex(([id]) => id === chosen)),
+  }
+}
+
+const WORDS = 'No editor takes this value apart. As text it is changed whole.'
+
+/** Makes it. */
+export function createWholeText(desk: EditorContext): WideEditor {
+  const { document } = desk.ui
+  const area = createTextArea(desk.ui, {
+    judge: (typed) => desk.judge(typed),
+    edit: (value) => desk.change(value),
+    settle: () => desk.settle(),
+    setPill: () => undefined,
+    beginGesture: () => desk.beginGesture(),
+    rootFontPx: () => 16,
+  })
+  setAttribute(area.input, 'aria-label', `${desk.token.item.label}, the whole value`)
+  return {
+    element: h(document, 'div', { class: 'whole-text' }, area.element,
+      h(document, 'p', { class: 'wide-note' }, WORDS)),
+    stop: area.input,
+    patch: (value) => area.patch(value),
+    release: () => area.release(),
+  }
+}
 
 /** A field of one part. */
 export interface PartField {

@@ -1,15 +1,15 @@
 // A sample of a value on the ground of the page, and what is said where nothing of it can be seen.
 // What is in it is its editor's; nobody but eyes has use for it.
+import { formatHex } from '../../model/color/emit.js'
 import { h, setStyle } from '../../page/dom/element.view.js'
-import { pageGround } from './page-ground.browser.js'
+import { groundOf } from './page-ground.browser.js'
 import type { EditorContext } from './wide.types.js'
 
 /** Makes one; empty yet. */
 export function createValueSample({ ui: { document }, kit: { page } }: EditorContext): HTMLElement {
-  const { ground, text } = pageGround(page)
   const sample = h(document, 'div', { class: 'wide-sample', 'aria-hidden': 'true' })
-  setStyle(sample, 'background-color', ground)
-  setStyle(sample, 'color', text)
+  setStyle(sample, 'background-color', formatHex(groundOf(page)))
+  setStyle(sample, 'color', page.getComputedStyle(page.document.body).color)
   return sample
 }
 

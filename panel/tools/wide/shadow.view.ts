@@ -13,7 +13,7 @@ import { plainWords } from '../../view/rows/page-words.js'
 import { createPartField, onDesk, type PartField } from './part-field.view.js'
 import { createPartList, type PartView } from './part-list.view.js'
 import { createUnseen, createValueSample } from './sample.view.js'
-import { SHADOW_CSS } from './shadow.css.js'
+import { SHADOW_CSS } from './editors.css.js'
 import type { EditorContext, WideEditor } from './wide.types.js'
 
 // One layer of a shadow: its color as a text with a swatch, its inset, its numbers.

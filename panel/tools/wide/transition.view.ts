@@ -6,7 +6,7 @@ import { type List, readList, withAdded, withListMember, writeList } from '../..
 import { createPartField, onDesk, type PartField } from './part-field.view.js'
 import { createPartList, type PartView } from './part-list.view.js'
 import { NEW_TRANSITION, partOf, withPart, type TransitionPart } from '../../model/tokens/transition.js'
-import { TRANSITION_CSS } from './transition.css.js'
+import { TRANSITION_CSS } from './editors.css.js'
 import type { EditorContext, WideEditor } from './wide.types.js'
 
 const TIME = { kind: 'length', step: 10, unit: 'ms', units: ['ms', 's'] } as const

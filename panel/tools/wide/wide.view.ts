@@ -1,5 +1,5 @@
-// An editor with room, beside its row until it is closed: its frame, and which editor stands in it.
-// Reads no value: that is the editors' business. What they change goes through the session.
+// An editor with room, beside its row until it is closed: its frame, and the table of editors, of which the
+// first that can read a value has it. What they change goes through the session.
 import type { Closed } from '../../view/controls/popover.view.js'
 import { followTextSteps } from '../../view/controls/text-steps.view.js'
 import { h, setAttribute } from '../../page/dom/element.view.js'
@@ -9,9 +9,67 @@ import type { RowPopup } from '../picker/row-popup.view.js'
 import { Session } from '../picker/session.js'
 import { judgeFor } from '../../view/rows/row-model.js'
 import { isChanged } from '../../view/rows/page-values.js'
-import { editorFor, WHOLE_TEXT } from './editors.js'
-import { WIDE_CSS } from './wide.css.js'
+import { readEasing } from '../../model/tokens/easing.js'
+import { isGradient, readGradient } from '../../model/tokens/gradient.js'
+import type { Token } from '../../model/state/state.types.js'
+import { isFontStack } from '../../model/tokens/fonts.js'
+import { readList } from '../../model/tokens/pieces.js'
+import { isShadow } from '../../model/tokens/shadow.js'
+import { isTransition } from '../../model/tokens/transition.js'
+import { WIDE_CSS } from './editors.css.js'
 import type { EditorEntry, EditorContext, WideEditor } from './wide.types.js'
+import { createClamp } from './clamp.view.js'
+import { createCurve } from './curve.view.js'
+import { readFluid } from './fluid.js'
+import { createGradient } from './gradient.view.js'
+import { createFontStack } from './fonts.view.js'
+import { createShadow } from './shadow.view.js'
+import { createTransition } from './transition.view.js'
+import { createWholeText } from './part-field.view.js'
+
+/** More is a text: so many rows of fields are neither quick nor of use to anybody. */
+const MOST_PARTS = 32
+const MOST_FAMILIES = 64
+const MOST_POINTS = 100
+const MOST_CHARACTERS = 10_000
+
+const hasFew = (value: string, most = MOST_PARTS): boolean => (readList(value)?.members.length ?? 0) <= most
+
+function isFewPoints(value: string): boolean {
+  const easing = readEasing(value)
+  return easing !== null && (easing.kind !== 'linear' || easing.points.length <= MOST_POINTS)
+}
+
+function isFewStops(value: string): boolean {
+  const layers = readGradient(value)
+  return layers !== null && layers.length <= MOST_PARTS &&
+    layers.every((layer) => !isGradient(layer) || layer.stops.length <= MOST_PARTS)
+}
+
+const EDITORS: readonly EditorEntry[] = [
+  {
+    name: 'shadow', canRead: (value, token) => hasFew(value) && isShadow(value, token.item.cssVar),
+    create: createShadow,
+  },
+  {
+    name: 'transition', canRead: (value, token) => hasFew(value) && isTransition(value, token.item.cssVar),
+    create: createTransition,
+  },
+  {
+    name: 'fonts', canRead: (value, token) => hasFew(value, MOST_FAMILIES) && isFontStack(value, token.item.cssVar),
+    create: createFontStack,
+  },
+  { name: 'curve', canRead: isFewPoints, create: createCurve },
+  { name: 'clamp', canRead: (value) => readFluid(value) !== null, create: createClamp },
+  { name: 'gradient', canRead: isFewStops, create: createGradient },
+]
+
+/** A whole value as text: it reads everything. */
+const WHOLE_TEXT: EditorEntry = { name: 'text', canRead: () => true, create: createWholeText }
+
+/** The editor for a value. */
+const editorFor = (value: string, token: Token, editors = EDITORS): EditorEntry =>
+  editors.find(({ canRead }) => value.length <= MOST_CHARACTERS && canRead(value, token)) ?? WHOLE_TEXT
 
 /** Opens it beside the row that the anchor is in. */
 export function openValueEditor(options: PickerOptions): OpenPicker {

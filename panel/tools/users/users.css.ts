@@ -1,6 +1,18 @@
-// How the eye of a row looks, and the square in the row's lane that says that its users are shown.
-// The colors of slots are in colors.ts.
+// Styles of the eye in a row and of the line above a list that is narrowed to what is used: each adopted with
+// the first of its kind.
 import { SLOTS_CSS } from '../../view/overlay/colors.js'
+
+export const ONLY_CSS = `
+.only-line {
+  flex: none; display: flex; align-items: center; gap: 8px; min-height: 28px; margin-inline: 8px; padding-inline: 8px 0;
+  border-radius: 5px; background: var(--well);
+}
+.only-line > b { flex: none; font-weight: 500 }
+.only-line > span { flex: 1; min-width: 0; padding-block: 6px; color: var(--text-2); font-size: 11px }
+.only-line > .icon-button { width: 24px; height: 24px }
+@media (pointer: coarse) { .only-line > .icon-button { width: 36px; height: 36px } }
+@media (forced-colors: active) { .only-line { border: 1px solid CanvasText } }
+`
 
 /** At the end of the label's lane, with room for its count before that is known; the label ends before it. */
 export const EYE_CSS = `

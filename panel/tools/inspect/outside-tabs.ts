@@ -1,13 +1,17 @@
-// What a filter finds of the variables that were added to a panel until the page is left: a section of its
-// own after those of the configuration. They are in no tab: a list without a filter has none of them.
+// Tokens that stand in no tab, whether an element is pinned or not: what a filter finds of the variables that
+// were added to a panel until the page is left, and what is changed of components' tokens, for a panel's
+// foot, its filter and its count. Changes nothing.
 import { isNarrowed, type Contents, type ListQuery } from '../../view/frame/contents.js'
 import { isChanged } from '../../view/rows/page-values.js'
-import type { RowScene, Section } from '../../view/rows/rows.types.js'
+import type { RowScene, Section, Changed } from '../../view/rows/rows.types.js'
 import { createSearch } from '../../view/rows/search.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
 import { SCOPED_TAB } from '../../model/state/scoped-tab.js'
 import type { TabConfig, TierConfig } from '../../model/tokens/tokens.types.js'
-import { wordsOfPlace } from './scoped-tokens.browser.js'
+import type { FeatureContext } from '../desk/kit.types.js'
+import type { PlanWithMore } from '../desk/listing.js'
+import { own } from '../../model/tokens/records.js'
+import { wordsOfPlace, isColorOn, scopedToken } from './scoped-tokens.browser.js'
 import { UNLISTED_TAB, UNLISTED_TIER } from './sections.js'
 
 /** Contents with what was added and is found, too. */
@@ -27,7 +31,7 @@ export function withGuests(
 }
 
 /** Tokens of components that are changed: a section for each place, after everything else that is found. */
-export function withComponents(
+function withComponents(
   plan: Plan, tokens: readonly Token[], contents: Contents, scene: RowScene, wanted: ListQuery,
 ): Contents {
   if (!isNarrowed(wanted) || (wanted.only ?? null) !== null || tokens.length === 0) return contents
@@ -53,3 +57,49 @@ const sectionOf = (tokens: readonly Token[], changed: ReadonlySet<Token>): Secti
   key: UNLISTED_TAB.id, tab: UNLISTED_TAB, tier: UNLISTED_TIER, title: UNLISTED_TAB.label, heading: 'caption', isOpen: true,
   tokens, total: tokens.length, changed: tokens.filter((token) => changed.has(token)).length,
 })
+
+interface Last { readonly changed: Changed; readonly tokens: readonly Token[]; readonly all: Changed }
+
+type Parts = Pick<FeatureContext, 'core' | 'page' | 'ui' | 'showNow'>
+
+/** Has them counted, listed and found from now on. */
+export function listComponents({ core, page, ui, showNow }: Parts): void {
+  const plan: PlanWithMore = core.plan
+  let isAsked = false
+  // Another tab may have made the first one; what could not be loaded is asked for with the next change.
+  const ask = (): void => {
+    if (isAsked || own(core.store.scene.state.tabs, SCOPED_TAB) === undefined) return
+    isAsked = true
+    core.components.open().then(() => ui.onNextFrame(() => showNow()), () => {
+      isAsked = false
+    })
+  }
+  ask()
+  if (plan.alsoChanged !== undefined) return
+  const isColor = isColorOn(page)
+  const tokensNow = (): readonly Token[] => core.components.sheets?.changes.map(({ key, cssVar }) =>
+    scopedToken(plan, key, cssVar, core.components.sheets?.restingOf(key, cssVar) ?? '', isColor)) ?? []
+  let last: Last | null = null
+  plan.alsoChanged = (changed) => {
+    ask()
+    const tokens = tokensNow()
+    if (tokens.length === 0) return changed
+    const isSame = last?.changed === changed && last.tokens.length === tokens.length &&
+      tokens.every((token, at) => token === last?.tokens[at])
+    last = isSame && last !== null ? last : { changed, tokens, all: withTokens(changed, tokens) }
+    return last.all
+  }
+  const { beside } = plan
+  plan.beside = (contents, wanted) =>
+    withComponents(plan, tokensNow(), beside?.(contents, wanted) ?? contents, core.store.scene, wanted)
+}
+
+function withTokens(changed: Changed, more: readonly Token[]): Changed {
+  const own = new Set(more)
+  const has = (token: Token): boolean => own.has(token) || changed.has(token)
+  return {
+    total: changed.total + more.length, tokens: [...changed.tokens, ...more], has,
+    byTab: new Map([...changed.byTab, [SCOPED_TAB, more.length]]),
+    countOf: (those) => those.filter(has).length,
+  }
+}

@@ -2,12 +2,12 @@
 // Evaluates nothing: only a page knows what such a text comes to.
 import {
   APOSTROPHE, codeAt, LEFT_PARENTHESIS, lowerAscii, QUOTATION_MARK, RIGHT_PARENTHESIS,
-} from '../../../shared/chars.js'
-import { isPageColor } from '../../../shared/css/page-colors.js'
-import { nameOf, pastName, startsName } from '../../../shared/css/names.js'
-import { pastComment, pastString, startsComment } from '../../../shared/css/scan.js'
-import { isDeclarationValue } from '../../../shared/css/value.js'
-import { pastBlank } from './components.js'
+} from '../../shared/chars.js'
+import { isPageColor } from '../../shared/css/page-colors.js'
+import { nameOf, pastName, startsName } from '../../shared/css/names.js'
+import { pastComment, pastString, startsComment } from '../../shared/css/scan.js'
+import { isDeclarationValue } from '../../shared/css/value.js'
+import { pastBlank } from '../../panel/model/color/components.js'
 
 /** Functions that put something in their place, which may be a color or a part of one. */
 const SUBSTITUTIONS = ['var', 'env', 'attr', 'if', 'inherit']

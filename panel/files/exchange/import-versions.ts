@@ -1,11 +1,12 @@
-// Documents of version 1, taken apart: a palette by position, semantic colors by item, slices by variable.
-// Positions and items become the variables that this panel has for them.
-import { paletteItems, semanticItems } from '../../model/color/cluster.js'
-import type { Plan } from '../../model/state/state.types.js'
+// Documents of versions 1, 2 and 3, taken apart: version 1 has a palette by position, semantic colors by item
+// and slices by variable, which become the variables that this panel has for them; 2 and 3 have tabs of parts
+// of values by variable, and differ in their number alone. What a value may be is judged later.
+import { ROLES, paletteItems, semanticItems } from '../../model/color/cluster.js'
 import { isRecord, own } from '../../model/tokens/records.js'
+import type { Plan } from '../../model/state/state.types.js'
 import type { Role } from '../../model/tokens/tokens.types.js'
 import type { ParsedDocument, LeafTarget } from './exchange.types.js'
-import { reportUnknownMembers, recordMembers, type RawRecord } from './import-parts.js'
+import { reportUnknownMembers, recordMembers, pathTo, type RawRecord } from './import-parts.js'
 
 /** The slices beside the colors, and the tabs that they became. */
 const SLICES: readonly (readonly [slice: string, tab: string])[] = [
@@ -16,14 +17,14 @@ const ROLE_NAMES: Readonly<Record<string, Role>> = {
   bg: 'background', fg: 'foreground', cursor: 'cursor', 'sel-bg': 'selectionBg', 'sel-fg': 'selectionFg',
 }
 
-const MEMBERS = ['$schema', 'exportedAt', 'color', ...SLICES.map(([slice]) => slice)]
-const COLOR_PARTS = ['palette', 'base', 'semantic', 'highlightTheme', 'shikiTheme']
+const V1_MEMBERS = ['$schema', 'exportedAt', 'color', ...SLICES.map(([slice]) => slice)]
+const V1_COLOR_PARTS = ['palette', 'base', 'semantic', 'highlightTheme', 'shikiTheme']
 const COLOR = 'color'
 
 /** Takes a document apart. */
 export function dissectV1(plan: Plan, document: RawRecord): ParsedDocument {
   const found: ParsedDocument = { tabs: [], leaves: [], flaws: [] }
-  reportUnknownMembers(document, '', MEMBERS, found)
+  reportUnknownMembers(document, '', V1_MEMBERS, found)
   const color = own(document, COLOR)
   if (isRecord(color)) dissectColor(plan, color, found)
   else if (color !== undefined) found.flaws.push({ path: COLOR, reason: 'must be an object' })
@@ -42,7 +43,7 @@ function dissectColor(plan: Plan, color: RawRecord, found: ParsedDocument): void
     found.leaves.push({ tab: COLOR, path, target, value })
   }
   found.tabs.push(COLOR)
-  reportUnknownMembers(color, COLOR, COLOR_PARTS, found)
+  reportUnknownMembers(color, COLOR, V1_COLOR_PARTS, found)
   dissectPalette(plan, own(color, 'palette'), add, found)
   for (const [name, value, path] of recordMembers(own(color, 'base'), 'color.base', found)) {
     const role = own(ROLE_NAMES, name)
@@ -79,4 +80,55 @@ function dissectPalette({ color }: Plan, palette: unknown, add: Add, { flaws }: 
         : { kind: 'variable', cssVar, isSemantic: false }, value)
     }
   }
+}
+
+const MEMBERS = ['$schema', 'exportedAt', 'tabs']
+const BY_VARIABLE = ['palette', 'semantic', 'raw']
+const PARTS = [...BY_VARIABLE, 'base', 'highlightTheme']
+/** What a scheme says: the rest of a tab is shared by all of them. */
+const COLOR_PARTS = PARTS.filter((part) => part !== 'raw')
+
+/** Takes a document apart. */
+export function dissectV2(document: RawRecord): ParsedDocument {
+  const found: ParsedDocument = { tabs: [], leaves: [], flaws: [] }
+  reportUnknownMembers(document, '', MEMBERS, found)
+  dissectTabs(document, found)
+  return found
+}
+
+/** Takes the tabs of a document apart. */
+export function dissectTabs(document: RawRecord, found: ParsedDocument): void {
+  for (const [id, tab, path] of recordMembers(own(document, 'tabs'), 'tabs', found)) {
+    if (isRecord(tab)) dissectTab({ id, tab, path }, found)
+    else found.flaws.push({ path, reason: 'must be an object' })
+  }
+}
+
+interface RawTab { readonly id: string; readonly tab: RawRecord; readonly path: string }
+
+function dissectTab(raw: RawTab, found: ParsedDocument): void {
+  found.tabs.push(raw.id)
+  dissectParts(raw, PARTS, found)
+}
+
+/** Takes apart what a scheme says of its tab. */
+export const dissectColors = (raw: RawTab, found: ParsedDocument): void =>
+  dissectParts(raw, COLOR_PARTS, found)
+
+function dissectParts({ id, tab, path }: RawTab, parts: readonly string[], found: ParsedDocument): void {
+  reportUnknownMembers(tab, path, parts, found)
+  for (const part of BY_VARIABLE.filter((one) => parts.includes(one))) {
+    for (const [cssVar, value, at] of recordMembers(own(tab, part), pathTo(path, part), found)) {
+      const target = { kind: 'variable', cssVar, isSemantic: part === 'semantic' } as const
+      found.leaves.push({ tab: id, path: at, target, value })
+    }
+  }
+  for (const [name, value, at] of recordMembers(own(tab, 'base'), pathTo(path, 'base'), found)) {
+    const role = ROLES.find((one) => one === name)
+    if (role === undefined) found.flaws.push({ path: at, reason: `is not a role; roles are ${ROLES.join(', ')}` })
+    else found.leaves.push({ tab: id, path: at, target: { kind: 'role', role }, value })
+  }
+  const theme = own(tab, 'highlightTheme')
+  if (theme === undefined) return
+  found.leaves.push({ tab: id, path: pathTo(path, 'highlightTheme'), target: { kind: 'theme' }, value: theme })
 }
