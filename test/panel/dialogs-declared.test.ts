@@ -6,6 +6,7 @@ import type { DeclaredOnPage } from '../../panel/page/sheets/declared.browser.js
 import { findDeclarations, MOST_DECLARED, type Declared } from '../../panel/page/sheets/declared.js'
 import { selectorsOf } from '../../panel/page/sheets/selectors.js'
 import { normalScope } from '../../shared/css/scope.js'
+import { sheetOf as sheetWith, styleRule } from '../support/panel-rules.js'
 
 const SPECIFICITIES: readonly (readonly [preludes: readonly string[], selectors: string])[] = [
   [[':root'], ':root 0,1,0'],
@@ -120,18 +121,10 @@ for (const [name, found, lines] of MODELS) {
 }
 
 test('of very many declarations the first are shown and looked for, the taken one among them', () => {
-  class CSSStyleRule {
-    readonly style = { length: 1, item: () => '--x', getPropertyValue: () => '1', getPropertyPriority: () => '' }
-    readonly cssText = ''
-    readonly selectorText: string
-    constructor(selectorText: string) {
-      this.selectorText = selectorText
-    }
-  }
+  const X = { '--x': '1' }
   let looked = 0
-  const cssRules = [...Array.from({ length: MOST_DECLARED + 4 }, (_none, at) => new CSSStyleRule(`.c${at}`)), new CSSStyleRule(':root')]
-  const sheet = { disabled: false, media: { mediaText: '' }, cssRules } as unknown as CSSStyleSheet
-  const { list, more } = findDeclarations('--x', [sheet], {
+  const cssRules = [...Array.from({ length: MOST_DECLARED + 4 }, (_none, at) => styleRule(`.c${at}`, X)), styleRule(':root', X)]
+  const { list, more } = findDeclarations('--x', [sheetWith(cssRules)], {
     matchesMedia: () => true, supports: () => true, matchesRoot: (selector) => selector === ':root',
     matchesAny: () => {
       looked += 1
