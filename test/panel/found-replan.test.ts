@@ -106,3 +106,29 @@ test('what nobody changed is as the stylesheets say by now', () => {
   const shown = ['--c-a', '--space-1'].map((name) => valueOf(plan, scene, plan.byVar.get(name) ?? assert.fail()))
   assert.deepEqual(shown, ['#111', '1rem'])
 })
+
+test('of rows that referred to one tier, those stay that still do', () => {
+  const tier = (id: string, rows: readonly string[], referencesTier?: string): object => ({
+    id, label: id, ...(referencesTier === undefined ? {} : { referencesTier }),
+    items: rows.map((row) => ({
+      id: row, cssVar: `--${row}`, label: row, default: referencesTier === undefined ? '1px' : `${referencesTier}1`,
+      type: { kind: 'text' },
+    })),
+  })
+  const configWith = (reference: string): PanelConfig => {
+    const tiers = [tier('a', ['a1']), tier('b', ['b1']), tier('x', ['x1'], 'a'), tier('y', ['y1'], reference)]
+    const read = readPanelConfig({
+      storagePrefix: 'p', consoleNamespace: 'p', tabs: [{ id: 't', label: 'T', tiers }],
+    })
+    return read.ok ? read.value : assert.fail(JSON.stringify(read.error))
+  }
+  const plan = createPlan(configWith('a'))
+  const before = [...plan.tokens]
+  const store = { scene: { state: EMPTY_STATE } }
+  replan({
+    plan, store, theme: 'light', placeUnder: () => placeOf(plan, 'light', {}),
+    confirmedUnder: () => ({}), restate: () => undefined,
+  }, configWith('b'), new Map())
+  const kept = plan.tokens.filter((token) => before.includes(token)).map(({ item }) => item.cssVar)
+  assert.deepEqual(kept, ['--a1', '--b1', '--x1'])
+})
