@@ -1,8 +1,7 @@
 // `npm run bench`: the plane of the picker while a hue is dragged, against painting it plainly; the Contrast
 // view of 200 pairs; and the picker itself in Chromium, on a page of 2,000 tokens. Prints, and never gates.
 import { coordsIn } from '../../panel/model/color/convert.js'
-import { gamutEdge } from '../../panel/model/color/edges.js'
-import { paintPlane, PLANE_CHROMA, type PlaneSize } from '../../panel/model/color/plane.js'
+import { paintPlane, PLANE_CHROMA, type PlaneSize, gamutEdge } from '../../panel/model/color/plane.js'
 import { CHANNELS, trackOutside, trackStops } from '../../panel/model/color/stops.js'
 import { pairsIn } from '../../panel/tools/contrast/pairs.js'
 import { groundsIn, measureRows, offersFor, worstFirst, type Palette } from '../../panel/tools/contrast/rows.js'

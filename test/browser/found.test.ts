@@ -2,7 +2,7 @@
 // the stylesheets, and says what it could not read.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { tagText } from '../../panel/tools/found/config-text.js'
+import { tagText } from '../../panel/tools/found/configuring.js'
 import { IN_BROWSER } from '../support/chromium.js'
 import { CSS, edit, field, INDEX_TEXT, labels, onRoot, openerOf, replaceSheet, shows, styled, tab, toldOf, WITHOUT_ROWS, words } from '../support/found-page.js'
 import { inPanel } from '../support/panel-in-page.js'

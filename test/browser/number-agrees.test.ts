@@ -1,7 +1,7 @@
 // The grammar of values against a real browser: properties that judge a kind, what a broken var() comes to.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findSubstitution } from '../../panel/model/tokens/edit-substitution.js'
+import { findSubstitution } from '../../panel/model/tokens/edit.js'
 import { KINDS, propertiesOf } from '../../panel/model/tokens/kinds.js'
 import type { TierValueKind } from '../../panel/model/tokens/tokens.types.js'
 import { readEasing } from '../../panel/model/tokens/easing.js'

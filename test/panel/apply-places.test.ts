@@ -11,8 +11,7 @@ import { setPaletteEntry, setRole, setSemantic, withOverride } from '../../panel
 import { changedElsewhere } from '../../panel/model/state/elsewhere.js'
 import { createPlan } from '../../panel/model/state/plan.js'
 import { placeOf } from '../../panel/model/state/place.js'
-import type { Placed } from '../../panel/model/state/placing.types.js'
-import type { Plan, SlotName } from '../../panel/model/state/state.types.js'
+import type { Plan, SlotName, Placed } from '../../panel/model/state/state.types.js'
 import { NO_NAMES, pairsOf, previewOf, reportOf, type Edit } from '../support/panel-apply.js'
 import { bigConfig } from '../support/panel-config.js'
 import {

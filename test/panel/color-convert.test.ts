@@ -2,8 +2,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Color, ColorSpace, Triple } from '../../panel/model/color/color.types.js'
-import { convert, coordsIn } from '../../panel/model/color/convert.js'
-import * as matrices from '../../panel/model/color/matrices.js'
+import {
+  convert, coordsIn, A98_TO_XYZ, D50_TO_D65, LMS_TO_XYZ, type Matrix, OKLAB_TO_LMS, P3_TO_XYZ,
+  PROPHOTO_TO_XYZ, REC2020_TO_XYZ, SRGB_TO_XYZ, inverse,
+} from '../../panel/model/color/convert.js'
 import { parseColor } from '../../panel/model/color/parse.js'
 import { createRandom, type Random } from '../support/random.js'
 
@@ -114,43 +116,43 @@ test('colours outside every gamut come back too', () => {
 })
 
 /** The ways back as CSS Color 4, section 18, publishes them. */
-const published: readonly (readonly [name: string, there: matrices.Matrix, back: readonly number[]])[] = [
-  ['sRGB', matrices.SRGB_TO_XYZ, [
+const published: readonly (readonly [name: string, there: Matrix, back: readonly number[]])[] = [
+  ['sRGB', SRGB_TO_XYZ, [
     12831 / 3959, -329 / 214, -1974 / 3959,
     -851781 / 878810, 1648619 / 878810, 36519 / 878810,
     705 / 12673, -2585 / 12673, 705 / 667,
   ]],
-  ['Display P3', matrices.P3_TO_XYZ, [
+  ['Display P3', P3_TO_XYZ, [
     446124 / 178915, -333277 / 357830, -72051 / 178915,
     -14852 / 17905, 63121 / 35810, 423 / 17905,
     11844 / 330415, -50337 / 660830, 316169 / 330415,
   ]],
-  ['A98', matrices.A98_TO_XYZ, [
+  ['A98', A98_TO_XYZ, [
     1829569 / 896150, -506331 / 896150, -308931 / 896150,
     -851781 / 878810, 1648619 / 878810, 36519 / 878810,
     16779 / 1248040, -147721 / 1248040, 1266979 / 1248040,
   ]],
-  ['Rec. 2020', matrices.REC2020_TO_XYZ, [
+  ['Rec. 2020', REC2020_TO_XYZ, [
     30757411 / 17917100, -6372589 / 17917100, -4539589 / 17917100,
     -19765991 / 29648200, 47925759 / 29648200, 467509 / 29648200,
     792561 / 44930125, -1921689 / 44930125, 42328811 / 44930125,
   ]],
-  ['ProPhoto', matrices.PROPHOTO_TO_XYZ, [
+  ['ProPhoto', PROPHOTO_TO_XYZ, [
     1.3457868816471583, -0.25557208737979464, -0.05110186497554526,
     -0.5446307051249019, 1.5082477428451468, 0.02052744743642139,
     0, 0, 1.2119675456389452,
   ]],
-  ['Bradford', matrices.D50_TO_D65, [
+  ['Bradford', D50_TO_D65, [
     1.0479297925449969, 0.022946870601609652, -0.05019226628920524,
     0.02962780877005599, 0.9904344267538799, -0.017073799063418826,
     -0.009243040646204504, 0.015055191490298152, 0.7518742814281371,
   ]],
-  ['LMS', matrices.LMS_TO_XYZ, [
+  ['LMS', LMS_TO_XYZ, [
     0.819022437996703, 0.3619062600528904, -0.1288737815209879,
     0.0329836539323885, 0.9292868615863434, 0.0361446663506424,
     0.0481771893596242, 0.2642395317527308, 0.6335478284694309,
   ]],
-  ['OKLab', matrices.OKLAB_TO_LMS, [
+  ['OKLab', OKLAB_TO_LMS, [
     0.210454268309314, 0.7936177747023054, -0.0040720430116193,
     1.9779985324311684, -2.4285922420485799, 0.450593709617411,
     0.0259040424655478, 0.7827717124575296, -0.8086757549230774,
@@ -158,7 +160,7 @@ const published: readonly (readonly [name: string, there: matrices.Matrix, back:
 ]
 for (const [name, there, back] of published) {
   test(`the way back of ${name} is the one that is published`, () => {
-    assertNear(matrices.inverse(there), back, 1e-14, name)
+    assertNear(inverse(there), back, 1e-14, name)
   })
 }
 

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Color } from '../../panel/model/color/color.types.js'
 import { coordsIn } from '../../panel/model/color/convert.js'
-import { gamutEdge, edgePoints } from '../../panel/model/color/edges.js'
 import { isInGamut, ROUNDING_TOLERANCE } from '../../panel/model/color/gamut.js'
 import {
-  colorAtPlace, paintPlane, PLANE_CHROMA, placeInPlane, type PlaneOutput, type PlaneSize,
+  colorAtPlace, paintPlane, PLANE_CHROMA, placeInPlane, type PlaneOutput, type PlaneSize, gamutEdge,
+  edgePoints,
 } from '../../panel/model/color/plane.js'
 import { hasColor, mostChroma, sliceOf } from '../../panel/model/color/slice.js'
 import { createRandom } from '../support/random.js'

@@ -2,7 +2,7 @@
 // What each step does is the store's and its ports' business.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { commitTweakState, type CommitStages, type Transaction } from '../../panel/model/state/commit.js'
+import { commitTweakState, type CommitStages, type Transaction } from '../../panel/model/state/store.js'
 import { withOverride } from '../../panel/model/state/edits.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'
 import type { TweakState, Updater } from '../../panel/model/state/state.types.js'

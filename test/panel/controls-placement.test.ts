@@ -1,9 +1,10 @@
 // Where menus, lists and messages are put: beside their element, within the window.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findSidePlace, isTowards } from '../../panel/view/controls/beside.js'
-import { findClearPlace, findPlace, type Box, type PopoverPlace, type Placement, type Size } from '../../panel/view/controls/placement.js'
-import { findUncovered } from '../../panel/view/controls/uncovered.js'
+import {
+  findClearPlace, findPlace, type Box, type PopoverPlace, type Placement, type Size,
+} from '../../panel/view/controls/placement.js'
+import { findSidePlace, isTowards, findUncovered } from '../../panel/view/controls/beside.js'
 
 const WINDOW: Size = { width: 400, height: 300 }
 const box = (left: number, top: number, width = 100, height = 24): Box => ({ left, top, width, height })

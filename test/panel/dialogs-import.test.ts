@@ -1,8 +1,10 @@
 // What an import says of a document, and which files it reads.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { MAX_FILE_BYTES, readDocumentFile, type DocumentFile } from '../../panel/view/dialogs/import-file.js'
-import { importModel, type ImportFacts, type ImportModel, type ImportTabModel } from '../../panel/view/dialogs/import.js'
+import {
+  importModel, type ImportFacts, type ImportModel, type ImportTabModel, MAX_FILE_BYTES, readDocumentFile,
+  type DocumentFile,
+} from '../../panel/view/dialogs/import.js'
 import { analyseImport } from '../../panel/files/exchange/import-read.js'
 import { withOverride } from '../../panel/model/state/edits.js'
 import { sceneOf, sixTabs } from '../support/panel-apply.js'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { readConfig } from '../../panel/model/config/read-config.js'
-import { configText, tagText } from '../../panel/tools/found/config-text.js'
+import { configText, tagText } from '../../panel/tools/found/configuring.js'
 import { configOf } from '../../shared/discover/config-of.js'
 import type { ConfigJson } from '../../shared/discover/config.types.js'
 import { discover } from '../../shared/discover/discover.js'

@@ -1,10 +1,10 @@
 // Where what a page shows stands on disk: names and scopes of the page against an index of files.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { joinPage, routeChanges } from '../../panel/tools/found/join.js'
-import type { ChosenFiles, Joined } from '../../panel/tools/found/join.types.js'
-import { createSheetIds } from '../../panel/tools/found/nameless.js'
-import { ROOT_STYLE } from '../../panel/tools/found/root-style.js'
+import {
+  joinPage, routeChanges, createSheetIds, type ChosenFiles, type Joined,
+} from '../../panel/tools/found/join.js'
+import { ROOT_STYLE } from '../../panel/tools/found/page-tokens.js'
 import type { DeclaredToken } from '../../shared/discover/discover.types.js'
 import type { Generated } from '../../shared/wire/generated.js'
 import type { ServedIndex, ServedPlace } from '../../shared/wire/served.types.js'

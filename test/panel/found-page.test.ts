@@ -2,8 +2,7 @@
 // is in test/browser/found.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { tokensOf, type ReadFrom } from '../../panel/tools/found/page-tokens.js'
-import { ROOT_STYLE } from '../../panel/tools/found/root-style.js'
+import { tokensOf, type ReadFrom, ROOT_STYLE } from '../../panel/tools/found/page-tokens.js'
 import { imported, lockedSheet, media, nested, ofKind, sheetOf, styleRule } from '../support/panel-rules.js'
 
 const read = (sheets: readonly CSSStyleSheet[], more: Partial<ReadFrom> = {}) =>

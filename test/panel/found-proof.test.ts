@@ -5,7 +5,7 @@ import { isSameValue } from '../../panel/files/apply/same-value.js'
 import { otherModel } from '../../panel/view/dialogs/review.js'
 import { Proofs } from '../../panel/tools/found/proof.js'
 import { diskStatusOf, type DiskStatus } from '../../panel/tools/found/standings.js'
-import type { PlacedName } from '../../panel/model/state/placing.types.js'
+import type { PlacedName } from '../../panel/model/state/state.types.js'
 import type { ServedPlace } from '../../shared/wire/served.types.js'
 import { declaredIn } from '../support/declared-tokens.js'
 

@@ -3,8 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Served, ServerSaid } from '../../panel/tools/found/found.types.js'
-import { Server } from '../../panel/tools/found/server.js'
-import { serverWords } from '../../panel/tools/found/server-words.js'
+import { Server, serverWords } from '../../panel/tools/found/server.js'
 
 const NOTHING: Served = { text: '', index: null, reading: null, flaw: null, isForbidden: false }
 const whole = (name: string): Served => ({ ...NOTHING, text: name, index: { where: {}, name } })

@@ -1,8 +1,7 @@
 // Stored colors of a page without configuration, once its palette is another: each stays with its variable.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Lost } from '../../panel/tools/found/moved-colors.js'
-import { keepColors, moveStored, paletteNames } from '../../panel/tools/found/stored-colors.js'
+import { type Lost, keepColors, moveStored, paletteNames } from '../../panel/tools/found/moved-colors.js'
 import { KEYS, MapStore, SIX_TABS } from '../support/panel-storage.js'
 
 const STATE = { color: { Day: { palette: ['#111', 'pink'], base: { palette: ['#111', '#222'] } } }, other: 1 }

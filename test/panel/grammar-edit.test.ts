@@ -1,8 +1,9 @@
 // The kinds, and what a text typed into a field of each commits.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ariaValueText, isNumericText, readEdit, refuseOwn } from '../../panel/model/tokens/edit.js'
-import { findSubstitution, type SubstitutionEdit } from '../../panel/model/tokens/edit-substitution.js'
+import {
+  ariaValueText, isNumericText, readEdit, refuseOwn, findSubstitution, type SubstitutionEdit,
+} from '../../panel/model/tokens/edit.js'
 import { isNumericKind, KINDS, propertiesOf } from '../../panel/model/tokens/kinds.js'
 import type { TierValueKind } from '../../panel/model/tokens/tokens.types.js'
 

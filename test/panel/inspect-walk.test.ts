@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { excerptOf, elementName, elementMessage, sizeText, trailOf } from '../../panel/tools/inspect/element-label.js'
-import { Pinned } from '../../panel/tools/inspect/pinned.js'
-import { beginIn, elementAt, parentOf, elementPlace, stepFrom } from '../../panel/tools/inspect/walk.js'
+import {
+  beginIn, elementAt, parentOf, elementPlace, stepFrom, Pinned,
+} from '../../panel/tools/inspect/walk.js'
 
 interface Fake {
   readonly localName: string

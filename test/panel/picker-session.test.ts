@@ -1,8 +1,7 @@
 // One token while its picker is open: what it shows, what is written, what Escape takes back.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Session } from '../../panel/tools/picker/session.js'
-import { sideOf, sideText, withSideText } from '../../panel/tools/picker/sides.js'
+import { Session, sideOf, sideText, withSideText } from '../../panel/tools/picker/session.js'
 import { setToken } from '../../panel/model/state/edits.js'
 import { valueOf } from '../../panel/model/state/value.js'
 import { createDesk, type Desk } from '../support/panel-desk.js'

@@ -1,8 +1,7 @@
 // What the values of an editor mean for the state, and what may be typed.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { judgeFor, updaterFor } from '../../panel/view/rows/row-edit.js'
-import { rowModel } from '../../panel/view/rows/row-model.js'
+import { rowModel, judgeFor, updaterFor } from '../../panel/view/rows/row-model.js'
 import { setSemantic, setToken } from '../../panel/model/state/edits.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'
 import { placeOf } from '../../panel/model/state/place.js'

@@ -1,12 +1,10 @@
 // Which rows are on the page, where they stand, and what a click selects.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { NO_SELECTION, picked } from '../../panel/view/rows/selection.js'
-import { countText } from '../../panel/view/rows/tier.js'
 import { linesRoom, MOST_PX, sizeRoom } from '../../panel/view/rows/specimen-room.js'
 import {
   between, keptSpots, NOWHERE, rowRange, rowsOnPage, scrollTo, standsOf, summed, rowTop, type RowIndex,
-  type VisibleRange,
+  type VisibleRange, countText, NO_SELECTION, picked,
 } from '../../panel/view/rows/virtual.js'
 import { createPlan } from '../../panel/model/state/plan.js'
 import type { Token } from '../../panel/model/state/state.types.js'

@@ -12,9 +12,10 @@ import { seedOf } from '../../panel/model/color/seed.js'
 import { emitSemantic } from '../../panel/model/color/semantic.js'
 import type { AuthoredColor } from '../../panel/model/color/color.types.js'
 import type { ContrastPair } from '../../panel/tools/contrast/pair.js'
-import { appliedWords, contrastWords, createDeriving } from '../../panel/tools/palettes/derive.js'
+import {
+  appliedWords, contrastWords, createDeriving, transformPreview, transformRowPreviews, sceneWith,
+} from '../../panel/tools/palettes/derive.js'
 import { presetWords } from '../../panel/tools/palettes/preset-words.js'
-import { transformPreview, transformRowPreviews, sceneWith } from '../../panel/tools/palettes/scheme-transform-preview.js'
 import { clusterIn, colorsIn, emitColors, findVarIn } from '../../panel/model/state/colors.js'
 import { setColors, setSemantic } from '../../panel/model/state/edits.js'
 import type { Plan, Scene } from '../../panel/model/state/state.types.js'

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { MenuItem } from '../../panel/view/controls/menu.view.js'
 import { hasSchemes } from '../../panel/model/color/cluster.js'
-import { chooseScheme } from '../../panel/tools/palettes/choose.js'
-import { createOffers, type Offers } from '../../panel/tools/palettes/offers.js'
+import {
+  createOffers, type Offers, chooseScheme, aboutOf, schemeMenu,
+} from '../../panel/tools/palettes/offers.js'
 import type { Entries } from '../../panel/tools/desk/menus.js'
-import { aboutOf, schemeMenu } from '../../panel/tools/palettes/words.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'
 import { findUndo } from '../../panel/model/state/history.js'
 import { setPaletteEntry, setRole, setSemantic } from '../../panel/model/state/edits.js'

@@ -2,7 +2,7 @@
 // test/browser/found.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { customPropertiesIn } from '../../panel/page/sheets/custom-properties.js'
+import { customPropertiesIn } from '../../panel/page/sheets/declarations.js'
 
 /** A rule that counts how often it is asked by name. */
 function ruleOf(cssText: string, values: Readonly<Record<string, string>>) {

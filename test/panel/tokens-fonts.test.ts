@@ -6,7 +6,7 @@ import { isFontStack, readStack, writeFamily } from '../../panel/model/tokens/fo
 import {
   type List, readList, withAdded, withListMember, withMoved, withoutListMember, writeList,
 } from '../../panel/model/tokens/pieces.js'
-import { needsValueEditor } from '../../panel/model/tokens/needs-value-editor.js'
+import { needsValueEditor } from '../../panel/model/tokens/kinds.js'
 import { findNamed, findOptions } from '../../panel/view/controls/combo.js'
 import { familyOptions, marksOf } from '../../panel/tools/wide/family-options.js'
 

@@ -2,7 +2,7 @@
 // page and the index have in common is the placing's knowledge.
 import type { PanelCore } from '../../page/core/core.browser.js'
 import { reloadSheetFiles } from '../../page/sheets/sheet-files.browser.js'
-import type { PageProof, PlacedName, Placing } from '../../model/state/placing.types.js'
+import type { PageProof, PlacedName, Placing } from '../../model/state/state.types.js'
 import type { Flow } from './flow.types.js'
 import type { Payload } from './payload.js'
 import { isSameValue } from './same-value.js'

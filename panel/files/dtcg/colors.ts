@@ -6,7 +6,7 @@ import { formatHex } from '../../model/color/emit.js'
 import { toGamut } from '../../model/color/gamut.js'
 import { parseColor } from '../../model/color/parse.js'
 import { isRecord } from '../../model/tokens/records.js'
-import { decimalOf, formatDecimal } from '../../model/tokens/number-decimal.js'
+import { decimalOf, formatDecimal } from '../../model/tokens/number.js'
 import type { JsonRecord } from './dtcg.types.js'
 
 /** A finite number as CSS has it: never with an exponent. */

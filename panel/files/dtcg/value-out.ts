@@ -1,5 +1,6 @@
 // One value of CSS as a value of the format: which type it has, and what it says; `null` where none holds it.
-// Read again, a value need not be spelled the same: whoever needs the spelling keeps the text.
+// Read again, a value need not be spelled the same: its text is kept beside it, and stands for as long as
+// nobody has changed the value.
 import { kindOf } from '../../../shared/discover/kinds.js'
 import { lowerAscii } from '../../../shared/chars.js'
 import { splitLightDark } from '../../model/color/light-dark.js'
@@ -10,6 +11,7 @@ import { splitNumber } from '../../model/tokens/number.js'
 import { piecesOf, readList, type Span, textAt } from '../../model/tokens/pieces.js'
 import { lengthsOf, readLayer } from '../../model/tokens/shadow.js'
 import { readTransition } from '../../model/tokens/transition.js'
+import { isRecord } from '../../model/tokens/records.js'
 import { colorValue, hexColor, round } from './colors.js'
 import type { DtcgType, Json, JsonRecord, Typed } from './dtcg.types.js'
 
@@ -68,7 +70,7 @@ const saysWeight = (name: string): boolean => lowerAscii(name).includes('weight'
 type ValueWriter = (text: string, around: TokenNeighbors) => Json | null
 
 /** A text as a value of one type; `null` where it is none. */
-export const valueAs = (type: DtcgType, text: string, around: TokenNeighbors): Json | null =>
+const valueAs = (type: DtcgType, text: string, around: TokenNeighbors): Json | null =>
   referenceTo(type, text, around) ?? WRITERS[type]?.(text, around) ?? null
 
 /** A reference to a token of a type; `null` for every other text. */
@@ -185,4 +187,77 @@ const gradient: ValueWriter = (text, around) => {
 const WRITERS: Readonly<Partial<Record<DtcgType, ValueWriter>>> = {
   color, dimension, duration, number, fontWeight, cubicBezier, fontFamily, shadow, border, transition,
   gradient,
+}
+
+// The text of CSS that our export has kept beside a value: it stands for as long as nobody has changed that.
+// Where somebody has, what the value cannot say is taken from the text.
+
+/** What the text was written among. */
+export interface KeptTextContext extends Pick<TokenNeighbors, 'scheme' | 'refer'> {
+  readonly remPx: number
+}
+
+/** A token that was read: its value without `$ref`, and what that comes to as CSS. */
+interface ReadToken {
+  readonly css: string
+  readonly type: string | null
+  readonly value: unknown
+  readonly text: string
+}
+
+/** The kept text, or that of a changed value. */
+export function keptText({ css, type, value, text }: ReadToken, kept: KeptTextContext): string {
+  if (type === null) return text
+  const halves = splitLightDark(css)
+  const candidates = halves === null ? [css] : [css, halves.light, halves.dark]
+  if (candidates.some((one) => isSaid(one, { type, value }, kept))) return css
+  if (halves !== null && kept.scheme !== null) {
+    const isLight = kept.scheme === 'light'
+    return `light-dark(${isLight ? text : halves.light}, ${isLight ? halves.dark : text})`
+  }
+  return type === 'gradient' ? withPrelude(css, text) : text
+}
+
+function isSaid(css: string, { type, value }: Pick<ReadToken, 'type' | 'value'>, kept: KeptTextContext): boolean {
+  return FORMS.some((form) => [null, kept.remPx].some((remPx) => {
+    const its = valueAs(type as DtcgType, css, { ...form, remPx, scheme: kept.scheme, refer: kept.refer })
+    return its !== null && isNear(its, value)
+  }))
+}
+
+/** How colors may have been written. */
+const FORMS = [{ isSrgb: true }, { isSrgb: false }, { isSrgb: true, isHex: true }]
+
+/** Tools write numbers their own way: so much is the same color, and so much the same number. */
+const COLOR_TOLERANCE = 5e-4
+const TOLERANCE = 1e-6
+
+/** Members that say nothing where they say the usual, and the fallback of a color. */
+const USUAL: readonly (readonly [name: string, value: unknown])[] = [['alpha', 1], ['inset', false]]
+const FALLBACK = 'hex'
+
+function isNear(one: unknown, other: unknown, tolerance = TOLERANCE): boolean {
+  if (typeof one === 'number' && typeof other === 'number') return Math.abs(one - other) <= tolerance
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length &&
+      one.every((item: unknown, at) => isNear(item, (other as readonly unknown[])[at], tolerance))
+  }
+  if (!isRecord(one) || !isRecord(other)) return one === other
+  const [left, right] = [telling(one), telling(other)]
+  const inner = left.has('colorSpace') ? COLOR_TOLERANCE : tolerance
+  return left.size === right.size && [...left].every(([name, item]) =>
+    right.has(name) && isNear(item, right.get(name), inner))
+}
+
+const telling = (record: Readonly<Record<string, unknown>>): ReadonlyMap<string, unknown> =>
+  new Map(Object.entries(record).filter(([name, value]) =>
+    name !== FALLBACK && !USUAL.some(([usual, its]) => usual === name && its === value)))
+
+// The format knows stops alone.
+function withPrelude(css: string, text: string): string {
+  const [layer, ...more] = readGradient(css) ?? []
+  const head = 'linear-gradient('
+  if (layer?.kind !== 'linear' || more.length > 0 || layer.prelude === null || !text.startsWith(head)) return text
+  const { from, to } = layer.prelude
+  return `${head}${css.slice(from, to)}, ${text.slice(head.length)}`
 }

@@ -1,6 +1,7 @@
 // Paints the plane of one hue: chroma from left to right, lightness from bottom to top. Pixels only: the
-// edges are edges.ts's, and what lies beyond P3 stays transparent, for the hatch behind it.
-import { cubed, LMS_TO_LINEAR, sliceOf } from './slice.js'
+// edges are plane.ts's, and what lies beyond P3 stays transparent, for the hatch behind it.
+import { cubed, LMS_TO_LINEAR, sliceOf, mostChroma } from './slice.js'
+import type { Gamut } from './gamut.js'
 
 /** The chroma at the right end; the same for every hue, so that hues compare. P3 reaches 0.363. */
 export const PLANE_CHROMA = 0.37
@@ -70,3 +71,57 @@ export function paintPlane(
     at = end
   }
 }
+
+// Where the gamuts end in the plane of a hue: the lines that are drawn over it.
+// Knows no SVG but the text of its `points`; the plane's own pixels are plane.ts's.
+
+/** A point of a plane. */
+export interface EdgePoint {
+  readonly lightness: number
+  readonly chroma: number
+}
+
+/** How many steps of lightness an edge has. */
+const EDGE_STEPS = 64
+/** Narrowings around the cusp, where the edge has its corner. */
+const NARROWINGS = 12
+const GOLDEN = (Math.sqrt(5) - 1) / 2
+
+/**
+ * The edge of a gamut in the plane of a hue (degrees), from white to black: at each lightness the most chroma
+ * that it has, and its corner among them.
+ */
+export function gamutEdge(hue: number, gamut: Gamut): readonly EdgePoint[] {
+  const slice = sliceOf(hue)
+  const at = (lightness: number): EdgePoint => ({ lightness, chroma: mostChroma(slice, gamut, lightness) })
+  const points = Array.from({ length: EDGE_STEPS + 1 }, (_, step) => at(1 - step / EDGE_STEPS))
+  const widest = points.reduce((best, point, index) =>
+    (point.chroma > (points[best]?.chroma ?? 0) ? index : best), 0)
+  const cusp = at(cuspWithin(at, 1 - (widest + 1) / EDGE_STEPS, 1 - (widest - 1) / EDGE_STEPS))
+  const isAbove = cusp.lightness > (points[widest]?.lightness ?? 0)
+  const place = isAbove ? widest : widest + 1
+  return [...points.slice(0, place), cusp, ...points.slice(place)]
+}
+
+// Chroma grows up to the cusp and falls behind it.
+function cuspWithin(at: (lightness: number) => EdgePoint, from: number, to: number): number {
+  let least = from
+  let most = to
+  for (let narrowing = 0; narrowing < NARROWINGS; narrowing += 1) {
+    const low = most - GOLDEN * (most - least)
+    const high = least + GOLDEN * (most - least)
+    if (at(low).chroma < at(high).chroma) least = low
+    else most = high
+  }
+  return (least + most) / 2
+}
+
+/** An edge as the `points` of a `<polyline>`, in a plane of this size, with at most two decimals. */
+export function edgePoints(edge: readonly EdgePoint[], { width, height }: PlaneSize): string {
+  return edge.map(({ lightness, chroma }) => {
+    const { x, y } = placeInPlane(lightness, chroma)
+    return `${hundredths(x * width)},${hundredths(y * height)}`
+  }).join(' ')
+}
+
+const hundredths = (value: number): string => String(Math.round(value * 100) / 100)

@@ -3,7 +3,7 @@
 import { ROUNDING_TOLERANCE, type Gamut } from './gamut.js'
 import {
   inverse, LMS_TO_XYZ, OKLAB_TO_LMS, P3_TO_XYZ, REC2020_TO_XYZ, SRGB_TO_XYZ, type Matrix,
-} from './matrices.js'
+} from './convert.js'
 
 /** How much each of the three cube roots of LMS grows with chroma, at one hue. */
 interface Slice {

@@ -1,11 +1,11 @@
 // Bulk edit: what one operation makes of many values, row by row, as a preview.
 // Commits nothing; a row that cannot take part says why and stays as it is.
 import { err, ok, type Result } from '../../../shared/result.js'
-import {
-  decimalOf, formatDecimal, plus, roundedTo, roundedToMultiple, times, type Decimal,
-} from '../tokens/number-decimal.js'
 import { readEdit, refuseOwn, type Supports } from '../tokens/edit.js'
-import { decimalsOf, meantDecimal, MOST_DECIMALS, splitNumber, type SplitNumber } from '../tokens/number.js'
+import {
+  decimalsOf, meantDecimal, MOST_DECIMALS, splitNumber, type SplitNumber, decimalOf, formatDecimal, plus,
+  roundedTo, roundedToMultiple, times, type Decimal,
+} from '../tokens/number.js'
 import { unitInUse } from '../tokens/step.js'
 import type { LengthKind, NumberKind, Preview } from '../tokens/tokens.types.js'
 

@@ -1,8 +1,7 @@
 // Easings: read from a text, written as one, and how far they have come at a time. Follows CSS Easing 2.
 // What only a page could work out, such as calc( ) or var( ) in one, is not read.
 import { lowerAscii } from '../../../shared/chars.js'
-import { decimalOf, formatDecimal } from './number-decimal.js'
-import { splitNumber, withoutSpaceAround } from './number.js'
+import { splitNumber, withoutSpaceAround, decimalOf, formatDecimal } from './number.js'
 import { argumentsOf, callOf, membersOf, textAt } from './pieces.js'
 import { placesAlong } from './spread.js'
 

@@ -1,10 +1,25 @@
-// The table of value kinds: how each is edited, which CSS properties say whether a value is one, and what
-// helps where it is none. Asks no browser; `readEdit` does, with what this table names.
+// The table of value kinds: how each is edited, which CSS properties say whether a value is one, what helps
+// where it is none, and which values ask for more room than a field has. Asks no browser; `readEdit` does,
+// with what this table names.
 import { isUpperLetter, lowerAscii } from '../../../shared/chars.js'
 import { splitNumber } from './number.js'
 import { previewOfNumber } from './preview.js'
 import type { KindName, LengthKind, NumberKind, TierConfig, TierItem, TierValueKind } from './tokens.types.js'
 import { type Dimension, findDimension } from './units.js'
+
+/** As many characters are seen in a field beside its button. */
+const SEEN = 14
+
+const EASINGS: readonly string[] = ['ease', 'ease-in', 'ease-out', 'ease-in-out', 'linear', 'step-start', 'step-end']
+const FONTS: readonly string[] = ['font', 'family']
+const PARTS = '(,"\''
+const DIGITS = '0123456789.-+'
+
+/** Whether it does, as the value of a variable. */
+export const needsValueEditor = (cssVar: string, value: string): boolean =>
+  value.length > SEEN || EASINGS.includes(value) || Array.from(PARTS).some((part) => value.includes(part)) ||
+  // One family is a list of them as well.
+  (FONTS.some((word) => cssVar.includes(word)) && value !== '' && !DIGITS.includes(value.charAt(0)))
 
 interface KindRow<K> {
   /** `number`: arrows, arithmetic and bulk edit work on it. Options are chosen from, whatever the kind. */

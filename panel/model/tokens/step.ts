@@ -1,8 +1,10 @@
 // Stepping a number with the arrow keys, the wheel or a drag.
 // Does not judge the result: whether a value may be negative is for who commits it.
 import { lowerAscii } from '../../../shared/chars.js'
-import { decimalOf, formatDecimal, plus, roundedTo, times, type Decimal } from './number-decimal.js'
-import { meantDecimal, MOST_DECIMALS, splitNumber, type SplitNumber } from './number.js'
+import {
+  meantDecimal, MOST_DECIMALS, splitNumber, type SplitNumber, decimalOf, formatDecimal, plus, roundedTo,
+  times, type Decimal,
+} from './number.js'
 import type { LengthKind, NumberKind } from './tokens.types.js'
 
 /** Which keys are held: Shift makes a step ten times as large, Alt a tenth, both leave it as it is. */

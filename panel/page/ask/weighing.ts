@@ -1,6 +1,6 @@
 // Which of several declarations a browser takes for an element, shadow roots and style attributes included:
 // CSS Cascading and Inheritance 5, section 6.
-import { isBeaten, type Weight } from '../sheets/cascade.js'
+import { isBeaten, type Weight } from '../sheets/cascade-order.js'
 import type { RulePlace } from '../sheets/usage.types.js'
 
 /** A declaration that an element is given, with what decides whether it counts. */

@@ -1,9 +1,10 @@
 // Where the page's stylesheets declare one custom property, whatever the conditions: every rule is walked
 // once, and only those that have the name are looked at. What a page is asked for is given to it.
 import { normalScope, type Scope } from '../../../shared/css/scope.js'
-import { isBeaten, type Weight } from './cascade.js'
-import { walkInOrder, type AskedOfRules, type RuleStand, type Truth } from './cascade-order.js'
-import { customPropertiesIn } from './custom-properties.js'
+import {
+  walkInOrder, type AskedOfRules, type RuleStand, type Truth, isBeaten, type Weight,
+} from './cascade-order.js'
+import { customPropertiesIn } from './declarations.js'
 import { selectorsOf } from './selectors.js'
 import type { Source } from './walk-styles.js'
 

@@ -3,7 +3,7 @@
 import { scopeLine } from '../../../shared/css/scope-text.js'
 import { normalScope, type Scope } from '../../../shared/css/scope.js'
 import { isRootScope } from '../../../shared/css/root-selector.js'
-import { customPropertiesIn } from './custom-properties.js'
+import { customPropertiesIn } from './declarations.js'
 import { walkStyles } from './walk-styles.js'
 
 /** The texts of a variable in a scope, `null` being that of the root element, in the order of the sheets. */

@@ -1,6 +1,6 @@
 // Which entries each menu of the panel has, from top to bottom: the one place that says so.
 // What an entry is called, why it can't act and what it does is said by whoever offers it under its name.
-import type { MenuItem } from '../../view/controls/menu.types.js'
+import type { MenuItem } from '../../view/controls/menu.js'
 
 /** At `|` a line is drawn; an entry that nobody offers now is left out, and so is a line beside nothing. */
 const MENUS = {

@@ -2,7 +2,7 @@
 // Takes nothing out of storage that is not of that kind.
 import { isRecord } from '../../model/tokens/records.js'
 import type { KeyValueStore } from '../../model/storage/keys.js'
-import type { ChosenFiles } from './join.types.js'
+import type { ChosenFiles } from './join.js'
 
 /** Of one stylesheet as many are kept: different names of it may stand in different files. */
 const MOST = 8

@@ -1,5 +1,6 @@
 // What the panel of a page without configuration is configured with: what its server says, where there is
-// one, and beside it what the page alone has; else what was found on the page. Asks nobody anything.
+// one, and beside it what the page alone has; else what was found on the page. Also as a text to keep. Asks
+// nobody anything.
 import type { ServedIndex } from '../../../shared/wire/served.types.js'
 import type { PanelConfig } from '../../model/config/config.types.js'
 import { readPanelConfig } from '../../model/config/read-config.js'
@@ -29,5 +30,16 @@ export function configured(
 const BESIDES: readonly string[] = ['where', 'sources', 'project']
 
 /** The configuration of an index alone. */
-export const withoutPlaces = (index: ServedIndex): Readonly<Record<string, unknown>> =>
+const withoutPlaces = (index: ServedIndex): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(index).filter(([member]) => !BESIDES.includes(member)))
+
+/** What `tokenpanel init` would write: without private names, and without where tokens stand on disk. */
+export function configText({ plainConfig }: Pick<PageLook, 'plainConfig'>, index: ServedIndex | null): string {
+  return jsonText(index === null ? plainConfig() : withoutPlaces(index))
+}
+
+const jsonText = (config: object): string => `${JSON.stringify(config, null, 2)}\n`
+
+/** The same as a tag for a page: no text in it ends the tag. */
+export const tagText = (json: string): string =>
+  `<script type="application/json" id="tokenpanel-config">\n${json.replaceAll('<', '\\u003c')}</script>\n`

@@ -5,7 +5,7 @@ import { scopeLine } from '../../../shared/css/scope-text.js'
 import { withoutConditions, type Scope } from '../../../shared/css/scope.js'
 import { counts, isWeak } from '../../../shared/discover/chains.js'
 import type { DeclaredToken, Discovered } from '../../../shared/discover/discover.types.js'
-import type { Declaring } from '../../model/state/placing.types.js'
+import type { Declaring } from '../../model/state/state.types.js'
 
 const ROOT: Scope = [':root']
 

@@ -4,10 +4,9 @@ import { isRootScope } from '../../../shared/css/root-selector.js'
 import { scopeLine } from '../../../shared/css/scope-text.js'
 import { withoutLayers, type Scope } from '../../../shared/css/scope.js'
 import type { ServedPlace } from '../../../shared/wire/served.types.js'
-import type { Placed, PlacedName } from '../../model/state/placing.types.js'
-import { isTheme, declaredKey, placesIn, TAILWIND_SCOPE } from './join.js'
-import type { Joined } from './join.types.js'
-import { ROOT_STYLE } from './root-style.js'
+import type { Placed, PlacedName } from '../../model/state/state.types.js'
+import { isTheme, declaredKey, placesIn, TAILWIND_SCOPE, type Joined } from './join.js'
+import { ROOT_STYLE } from './page-tokens.js'
 import { isRootPlace, type DiskStatus } from './standings.js'
 
 /** What is to be asked of a name that several files declare. */

@@ -4,7 +4,7 @@ import { scopeLine } from '../../../shared/css/scope-text.js'
 import { generatedWords, type Generated } from '../../../shared/wire/generated.js'
 import type { ServedPlace } from '../../../shared/wire/served.types.js'
 import type { Question } from './disk-placing.js'
-import { ROOT_STYLE } from './root-style.js'
+import { ROOT_STYLE } from './page-tokens.js'
 import type { DiskStatus } from './standings.js'
 
 interface WhichModel {

@@ -2,18 +2,17 @@
 // its server, where there is one. Knows the page's own inline values from those that the panel has put there.
 import type { ServedIndex } from '../../../shared/wire/served.types.js'
 import type { ChosenOnce, DiskCounts, Question } from './disk-placing.js'
-import type { ChosenFiles } from './join.types.js'
+import type { ChosenFiles } from './join.js'
 import type { DiscoveredPage, FoundSeed, PageLook, PageTokens, ServerSaid } from './found.types.js'
 import { wait } from '../../files/apply/policy.browser.js'
 import type { Steps } from '../../model/runtime/slices.js'
-import type { Declaring, IsSame, PageProof, Placed, PlacedName } from '../../model/state/placing.types.js'
+import type { Declaring, IsSame, PageProof, Placed, PlacedName } from '../../model/state/state.types.js'
 import { configured } from './configuring.js'
 import { byMedia, isDarkByMedia } from './dark-by-media.browser.js'
 import type * as LookModule from './look.browser.js'
 import type { SheetTexts } from './page-tokens.js'
 import { fetchServed } from './served.browser.js'
-import { Server } from './server.js'
-import { serverWords, type ServerWords } from './server-words.js'
+import { Server, serverWords, type ServerWords } from './server.js'
 import type { DiskStatus } from './standings.js'
 
 export class Finder {

@@ -1,11 +1,11 @@
 // Tells when scripts have put other tokens into a page's stylesheets, which no observer hears of: by rules,
 // by other texts, or by adopting sheets. Looks when it is asked and when a person comes to the panel, by no
 // clock; a value that is set in a rule that is there already is seen when the window has the focus again.
-import { customPropertiesIn } from '../../page/sheets/custom-properties.js'
+import { customPropertiesIn } from '../../page/sheets/declarations.js'
 import { rulesOf, pageSheetsOf, walkRules } from '../../page/sheets/walk-rules.js'
 import { walkStyles } from '../../page/sheets/walk-styles.js'
 import { COLOR_SCHEME } from '../../model/state/colors.js'
-import { ownNameOf } from './own-name.js'
+import { ownNameOf } from './page-tokens.js'
 
 interface Seen {
   readonly sheet: CSSStyleSheet

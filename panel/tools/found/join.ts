@@ -5,10 +5,126 @@ import type { DeclaredToken } from '../../../shared/discover/discover.types.js'
 import type { Generated } from '../../../shared/wire/generated.js'
 import type { ServedIndex, ServedPlace } from '../../../shared/wire/served.types.js'
 import { own } from '../../model/tokens/records.js'
-import type { ChosenFiles, Joined, Routed, RoutedScope, ScopedChange, DiskPlace } from './join.types.js'
-import { placeOfSheet } from './join-files.js'
-import { createSheetIds, isNameless } from './nameless.js'
-import { ROOT_STYLE } from './root-style.js'
+import { ROOT_STYLE } from './page-tokens.js'
+
+/** Where a name stands on disk in one scope. */
+type DiskPlace =
+  /** In one file, or in the one that the page's stylesheet or a person says. */
+  | { readonly kind: 'one'; readonly place: ServedPlace }
+  /** In several: a person says which; `shown` is the one whose value the page shows, where only one does. */
+  | { readonly kind: 'several'; readonly places: readonly ServedPlace[]; readonly shown: ServedPlace | null }
+  /** In none: it can be tried and exported, and never sent. */
+  | { readonly kind: 'none' }
+
+/** A name in one scope of the page, and where that stands. */
+export interface Joined {
+  readonly name: string
+  /** As the page has it, in normal form. */
+  readonly scope: Scope
+  /** What the page shows there: of several declarations the last. */
+  readonly value: string
+  /** The stylesheet that says so; what is chosen for it is remembered under this. */
+  readonly source: string
+  readonly standing: DiskPlace
+}
+
+/** What a person has chosen: files by stylesheet, the last one last. */
+export type ChosenFiles = ReadonlyMap<string, readonly string[]>
+
+/** A value that is meant for a scope of the page. */
+interface ScopedChange {
+  readonly name: string
+  readonly scope: Scope
+  readonly value: string
+}
+
+/** An entry of `scopes`, as `POST /apply` takes it. */
+interface RoutedScope {
+  readonly scope: readonly string[]
+  readonly file: string
+  readonly tokens: Readonly<Record<string, string>>
+}
+
+/** What of changes can be sent, and what has to be asked or said first. */
+interface Routed {
+  readonly scopes: readonly RoutedScope[]
+  readonly asks: readonly Joined[]
+  readonly notOnDisk: readonly ScopedChange[]
+}
+
+// What a stylesheet without a name of its own is remembered by: which names it declares in which scopes.
+// Its place among others says nothing on the next visit, and its values are what is edited.
+
+/** Whether a stylesheet has neither an address, nor a dev server's id, nor one of its element. */
+const isNameless = (source: string): boolean =>
+  source.startsWith('<style ') && !source.startsWith('<style id=')
+
+interface Sum {
+  readonly count: number
+  readonly sum: number
+}
+
+/** Gives what a stylesheet of a page is remembered by; its own name, where it has one. */
+export function createSheetIds(declared: readonly DeclaredToken[]): (source: string) => string {
+  let sums: ReadonlyMap<string, Sum> | null = null
+  return (source) => {
+    if (!isNameless(source)) return source
+    sums ??= sumsOf(declared)
+    const { count = 0, sum = 0 } = sums.get(source) ?? {}
+    return `<style of ${count}: ${sum.toString(16)}>`
+  }
+}
+
+/** The same in whatever order a sheet declares its names. */
+function sumsOf(declared: readonly DeclaredToken[]): ReadonlyMap<string, Sum> {
+  const sums = new Map<string, Sum>()
+  for (const { source, name, scope } of declared) {
+    if (!isNameless(source)) continue
+    const { count, sum } = sums.get(source) ?? { count: 0, sum: 0 }
+    sums.set(source, { count: count + 1, sum: (sum + hashOf([name, ...scope].join('\n'))) >>> 0 })
+  }
+  return sums
+}
+
+/** FNV-1a over UTF-16, in 32 bits. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return hash >>> 0
+}
+
+// Which of several files a stylesheet of a page is: by the path that a dev server or an address says of it.
+// Compares texts; knows neither the root's own path nor what a bundler has made of its files.
+
+/** The one of these whose file the stylesheet is; `null` where none is, or several may be. */
+function placeOfSheet(source: string, places: readonly ServedPlace[]): ServedPlace | null {
+  const path = pathOf(source)
+  if (path === null) return null
+  const fitting = places.filter(({ file }) => path.endsWith(`/${file}`))
+  // `src/a.css` and `a.css` both end `/app/src/a.css`: the longer says more.
+  const [longest] = [...fitting].sort((one, other) => other.file.length - one.file.length)
+  if (longest !== undefined) return longest
+  // `public/a.css` is served as `/a.css`.
+  const [served, more] = places.filter(({ file }) => `/${file}`.endsWith(path))
+  return more === undefined ? served ?? null : null
+}
+
+/** The path of a module id or an address; `null` for what has none, or is made by a tool. */
+function pathOf(source: string): string | null {
+  const isAddress = URL.canParse(source) && source.includes('://')
+  const text = isAddress ? new URL(source).pathname : source.split('?')[0] ?? ''
+  const path = text.replaceAll('\\', '/')
+  const isPath = path.startsWith('/') || path.slice(1, 3) === ':/'
+  return isPath && path.endsWith('.css') ? decoded(path) : null
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
 
 type Where = ServedIndex['where']
 

@@ -10,7 +10,7 @@ import type * as LookModule from './look.browser.js'
 import { lookInSlices } from './look-slices.js'
 import { FoundMode } from './found-mode.browser.js'
 import type { DiscoveredPage, FoundSeed, Unconfigured } from './found.types.js'
-import { moveStored, paletteNames } from './stored-colors.js'
+import { moveStored, paletteNames } from './moved-colors.js'
 
 /** What a panel is configured with, and what joins it. */
 export interface Opened {

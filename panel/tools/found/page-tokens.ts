@@ -1,13 +1,25 @@
 // What the stylesheets of a page declare, as discovery takes it: each declaration in the scope that its file
-// has, under the media that its link or its import asks for. Matches nothing; asks the page nothing.
+// has, under the media that its link or its import asks for, and what its sheet is called. Matches nothing;
+// asks the page nothing.
 import { normalScope, type Scope } from '../../../shared/css/scope.js'
 import type { DeclaredToken, RegisteredToken } from '../../../shared/discover/discover.types.js'
-import { customPropertiesIn } from '../../page/sheets/custom-properties.js'
+import { customPropertiesIn } from '../../page/sheets/declarations.js'
 import { ownAddress } from '../../page/sheets/sheet-address.js'
 import { walkStyles, type Source } from '../../page/sheets/walk-styles.js'
 import type { PageTokens } from './found.types.js'
-import { ownNameOf } from './own-name.js'
-import { ROOT_STYLE } from './root-style.js'
+
+/** Where `source` says that a script, or the page's own markup, has set it on the root itself. */
+export const ROOT_STYLE = '<html style>'
+
+// What a stylesheet is called by whoever put it into the page. Reads none of its rules.
+
+/** The file or the address that it is of, or its element; `null`: neither is said. */
+export function ownNameOf({ href, ownerNode }: CSSStyleSheet): string | null {
+  if (href !== null) return ownAddress(href)
+  if (ownerNode === null || !('getAttribute' in ownerNode)) return null
+  const id = ownerNode.getAttribute('id') ?? ''
+  return ownerNode.getAttribute('data-vite-dev-id') ?? (id === '' ? null : `<style id="${id}">`)
+}
 
 /** Texts of stylesheets by address; `null`: it could not be had. */
 export type SheetTexts = ReadonlyMap<string, string | null>

@@ -4,10 +4,9 @@ import { isRootScope } from '../../../shared/css/root-selector.js'
 import { withoutLayers, type Scope } from '../../../shared/css/scope.js'
 import { scopeLine } from '../../../shared/css/scope-text.js'
 import type { ServedPlace, ServedProject } from '../../../shared/wire/served.types.js'
-import type { Differing, IsSame, PageProof, PlacedName } from '../../model/state/placing.types.js'
-import { declaredKey, placesIn } from './join.js'
-import type { Joined } from './join.types.js'
-import { ROOT_STYLE } from './root-style.js'
+import type { Differing, IsSame, PageProof, PlacedName } from '../../model/state/state.types.js'
+import { declaredKey, placesIn, type Joined } from './join.js'
+import { ROOT_STYLE } from './page-tokens.js'
 import { isRootPlace, type DiskStatus } from './standings.js'
 
 /** Of what both declare, as much has to have the same value. */

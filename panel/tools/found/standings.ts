@@ -4,8 +4,7 @@ import { isRootScope } from '../../../shared/css/root-selector.js'
 import type { DeclaredToken } from '../../../shared/discover/discover.types.js'
 import type { ServedIndex, ServedPlace } from '../../../shared/wire/served.types.js'
 import { own } from '../../model/tokens/records.js'
-import { isTheme, joinPage, madeOf, type Made } from './join.js'
-import type { ChosenFiles, Joined } from './join.types.js'
+import { isTheme, joinPage, madeOf, type Made, type ChosenFiles, type Joined } from './join.js'
 
 /** Where the tokens of a page stand. */
 export interface DiskStatus {

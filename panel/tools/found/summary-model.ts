@@ -10,7 +10,7 @@ import type { PanelConfig } from '../../model/config/config.types.js'
 import { listNames } from '../../view/dialogs/words.js'
 import type { DiskCounts } from './disk-placing.js'
 import type { DiscoveredPage } from './found.types.js'
-import type { ServerWords } from './server-words.js'
+import type { ServerWords } from './server.js'
 
 export interface SummaryModel {
   /** `143 tokens`. */

@@ -9,7 +9,7 @@ import { overlayOf } from '../../view/overlay/overlay.browser.js'
 import { rowUsersOf } from '../users/row-users.js'
 import { usageOf } from '../../page/ask/usage.browser.js'
 import type { Overlay } from '../../view/overlay/boxes.js'
-import { tokenLines } from './lines.js'
+import { tokenLines } from './shorthands.js'
 import { elementName, sizeText } from './element-label.js'
 
 /** How many tokens an element reads itself, and inherits. */

@@ -1,5 +1,6 @@
-// From one element of a page to the next by arrow keys, through open shadow roots.
-// Which elements count is said by whoever walks.
+// From one element of a page to the next by arrow keys, through open shadow roots, and the element that is
+// pinned: what it has read as long as it is on the page, and where it stood. Reads nothing of it.
+import type { ElementReads } from '../../page/ask/reads.types.js'
 
 /** Whether an element can be chosen. */
 type IsTaken = (element: Element) => boolean
@@ -64,3 +65,32 @@ export function elementPlace(element: Element): readonly number[] {
 /** What stands at a place now. */
 export const elementAt = (root: Element, place: readonly number[]): Element | null =>
   place.reduce<Element | null>((at, index) => (at === null ? null : childrenOf(at)[index] ?? null), root)
+
+const NOTHING: ElementReads = { own: [], inherited: [], all: [], unread: 0 }
+
+/** One pinned element. */
+export class Pinned {
+  readonly element: Element
+  #place: readonly number[]
+  #reads = NOTHING
+
+  constructor(element: Element) {
+    this.element = element
+    this.#place = elementPlace(element)
+  }
+
+  /** What is shown: what it reads, or has read when that was known last. */
+  keep(reads: ElementReads | null): ElementReads {
+    if (reads !== null && this.element.isConnected) {
+      this.#reads = reads
+      this.#place = elementPlace(this.element)
+    }
+    return this.#reads
+  }
+
+  /** What stands now where it stood, if that is such an element; `null` where it is not. */
+  findAgain(): Element | null {
+    const found = elementAt(this.element.ownerDocument.documentElement, this.#place)
+    return found?.localName === this.element.localName ? found : null
+  }
+}

@@ -6,8 +6,7 @@ import { icon } from '../../view/chrome/icon.view.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
 import { isWorking, setTipAndReason } from '../../view/frame/header-row.view.js'
 import type { Chart } from './chart.view.js'
-import type { TunableStep } from './tuned.js'
-import { MOST_ANCHORS, type Tuner } from './tuner.js'
+import { MOST_ANCHORS, type Tuner, type TunableStep } from './tuner.js'
 
 const FULL = 'Two steps are anchored already.'
 

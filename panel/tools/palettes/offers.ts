@@ -1,7 +1,8 @@
-// Which schemes a color tab can be seeded from, and which of them its colors are: told from the colors alone,
-// so that undo, import, other tabs and a reload all say what is true. Remembers nothing, changes nothing.
+// Which schemes a color tab can be seeded from, which of them its colors are, and choosing one, in one
+// transaction. What is chosen is told from the colors alone, so that undo, import, other tabs and a reload
+// all say what is true. Remembers nothing.
 import {
-  type Cluster, type ColorState, type ColorValues, paletteItems, ROLES, semanticItems,
+  type Cluster, type ColorState, type ColorValues, paletteItems, ROLES, semanticItems, type Mode,
 } from '../../model/color/cluster.js'
 import { COLOR_MATCHING } from '../../model/color/distance.js'
 import { isRoleDefined } from '../../model/color/defined-roles.js'
@@ -11,6 +12,59 @@ import { clusterIn, colorsIn, findVarIn } from '../../model/state/colors.js'
 import type { ClusterPlace, Plan, Scene, SlotName } from '../../model/state/state.types.js'
 import { isSameJson, own } from '../../model/tokens/records.js'
 import type { ColorScheme, Role, SemanticValue, TierItem } from '../../model/tokens/tokens.types.js'
+import type { Commands } from '../desk/commands.js'
+import type { Edits } from '../desk/edits.js'
+import { setColors } from '../../model/state/edits.js'
+import type { Store } from '../../model/state/store.js'
+import type { MenuChoice, MenuItem } from '../../view/controls/menu.view.js'
+import { menuOf, type Entries } from '../desk/menus.js'
+
+/** What choosing one is about: where the page's theme says which colors it shows, those alone. */
+export const aboutOf = (mode: Mode | null): string => mode === null ? 'Scheme' : `Scheme of the ${mode} page`
+
+/** What is said once one was chosen. */
+const chosenWords = (name: string, mode: Mode | null): string =>
+  mode === null ? `The colors are those of ${name}.` : `The colors of the ${mode} page are those of ${name}.`
+
+/** The menu; `offered` is what tools have in it. */
+export function schemeMenu(
+  { all, chosen, differing }: Offers, choose: (offer: SchemeOffer) => void, offered: readonly Entries<'scheme'>[],
+): readonly MenuItem[] {
+  const choiceOf = (offer: SchemeOffer): MenuChoice => ({
+    kind: 'choice', label: offer.name, isChecked: offer === chosen, swatches: offer.swatches(),
+    note: offer === chosen && differing > 0 ? 'modified' : undefined, run: () => choose(offer),
+  })
+  const group = (label: string, isPreset: boolean): readonly MenuItem[] => {
+    const items = all.filter((offer) => offer.isPreset === isPreset).map(choiceOf)
+    return items.length === 0 ? [] : [{ kind: 'group', label, items }]
+  }
+  return menuOf('scheme', [{ 'built-in': group('Built-in', false), presets: group('Presets', true) }, ...offered])
+}
+
+interface ChoosePorts {
+  readonly store: Store
+  readonly edits: Pick<Edits, 'flush'>
+  readonly commands: Pick<Commands, 'change'>
+}
+
+/** Chooses one; whether anything changed. `before` may move what is there: `find` is asked anew after it. */
+export function chooseScheme(
+  { store, edits, commands }: ChoosePorts, slot: SlotName, { name, isPreset }: SchemeOffer,
+  find: () => Offers | null, before: () => void,
+): boolean {
+  edits.flush()
+  const wanted = (offers: Offers | null): SchemeOffer | undefined =>
+    offers?.all.find((one) => one.name === name && one.isPreset === isPreset)
+  const now = find()
+  const isChosen = now !== null && now.differing === 0 && now.chosen === wanted(now)
+  if (wanted(now) === undefined || isChosen) return false
+  before()
+  const offer = wanted(find())
+  const { place } = store.scene
+  if (offer === undefined) return false
+  return commands.change('scheme', setColors(place, slot, offer.colors()), `Scheme ${name}`,
+    chosenWords(name, place[slot]?.mode ?? null))
+}
 
 /** A scheme that can be chosen. */
 export interface SchemeOffer {

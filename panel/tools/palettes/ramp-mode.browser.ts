@@ -4,7 +4,7 @@
 import type { Feature } from '../desk/features.js'
 import type { FeatureContext } from '../desk/kit.types.js'
 import type { Loading } from '../desk/loading.browser.js'
-import type { MenuItem } from '../../view/controls/menu.types.js'
+import type { MenuItem } from '../../view/controls/menu.js'
 import type { Entries } from '../desk/menus.js'
 import { shownValue } from '../../view/rows/page-values.js'
 import type { Section } from '../../view/rows/rows.types.js'

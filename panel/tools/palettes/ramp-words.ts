@@ -2,7 +2,7 @@
 // Decides nothing.
 import { nameOfSide } from '../../model/state/place.js'
 import type { Plan, Scene } from '../../model/state/state.types.js'
-import { decimalOf, formatDecimal, roundedTo } from '../../model/tokens/number-decimal.js'
+import { decimalOf, formatDecimal, roundedTo } from '../../model/tokens/number.js'
 import type { Ramp } from './find-ramps.js'
 import type { Curve, Tuner } from './tuner.js'
 

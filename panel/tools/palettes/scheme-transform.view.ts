@@ -18,9 +18,9 @@ import { setColors } from '../../model/state/edits.js'
 import { nameOfIdentity } from '../../model/state/place.js'
 import {
   appliedWords, contrastWords, createDeriving, type Derived, ENDED, NOTHING, TRANSFORM_PREVIEW_LABEL,
+  transformPreview, transformRowPreviews, sceneWith,
 } from './derive.js'
 import type { OpenTool, ToolOptions } from './schemes.browser.js'
-import { transformPreview, transformRowPreviews, sceneWith } from './scheme-transform-preview.js'
 import { TURN_CSS } from './scheme-transform.css.js'
 
 /** Opens it. */

@@ -1,19 +1,77 @@
-// What a picker shows of a color that the text says by itself: plane, tracks, formats.
-// Changes go through the hand; what they write is its business.
-import type { Lch } from '../../model/color/color.types.js'
-import type { PlaneOutput } from '../../model/color/plane.js'
+// What a picker shows of a color that the text says by itself: plane, tracks, the line about sRGB with the
+// way into it, and the notations to choose from. Changes go through the hand; what they write is its
+// business.
+import type { Lch, Color } from '../../model/color/color.types.js'
+import type { PlaneOutput, EdgePoint } from '../../model/color/plane.js'
 import { CHANNELS, colorOfLch, screenText } from '../../model/color/stops.js'
-import { h } from '../../page/dom/element.view.js'
-import type { EdgePoint } from '../../model/color/edges.js'
+import { h, setStyle } from '../../page/dom/element.view.js'
 import { coordsIn } from '../../model/color/convert.js'
 import { parseColor } from '../../model/color/parse.js'
-import { createFormats } from './formats.view.js'
-import { createGamutLine, wayInside } from './gamut-line.view.js'
+import { COLOR_FORMATS, type Format } from '../../model/color/formats.js'
+import { joinRadios } from '../../view/controls/radio-keys.view.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
+import { fallbackOf, moveIntoSrgb, needsFallback } from '../../model/color/badge.js'
 import type { PickController } from './pick-controller.js'
 import { pickedColor, type Picked } from './pick.js'
 import type { PickerContext, PickerNow } from './picker.types.js'
 import { createPlane } from './plane.view.js'
 import { createTrack, type TrackPorts } from './track.view.js'
+
+interface GamutLine {
+  readonly element: HTMLElement
+  patch(color: Color): void
+}
+
+/** Where *Move into sRGB* leads; `null` where the color is in it. */
+function wayInside(color: Color): EdgePoint | null {
+  if (!needsFallback(color)) return null
+  const [lightness, chroma] = moveIntoSrgb(color).coords
+  return { lightness: lightness ?? 0, chroma: chroma ?? 0 }
+}
+
+/** Makes it; `move` is given the color of the same lightness and hue that sRGB has. */
+function createGamutLine({ document }: Ui, move: (color: Color) => void): GamutLine {
+  const swatch = h(document, 'span', { class: 'mapped' })
+  const button = h(document, 'button', { type: 'button', class: 'small-button' }, 'Move into sRGB')
+  let color: Color | null = null
+  button.addEventListener('click', () => {
+    if (color !== null) move(moveIntoSrgb(color))
+  })
+  const same = h(document, 'span', {}, 'the same color')
+  const element = h(document, 'div', { class: 'gamut-line' },
+    h(document, 'span', {}, 'sRGB screens get'), swatch, same, button)
+  return {
+    element,
+    patch: (next) => {
+      color = next
+      // It always stands there: what comes and goes would move the tracks below it.
+      const isNeeded = needsFallback(next)
+      swatch.hidden = button.hidden = !isNeeded
+      same.hidden = isNeeded
+      if (isNeeded) setStyle(swatch, '--swatch', fallbackOf(next))
+    },
+  }
+}
+
+interface Formats {
+  readonly element: HTMLElement
+  patch(shown: Format | null): void
+}
+
+/** Makes it. */
+function createFormats(ui: Ui, choose: (format: Format) => void): Formats {
+  const { document } = ui
+  const buttons = COLOR_FORMATS.map((format) => {
+    const button = h(document, 'button', { type: 'button', role: 'radio', class: 'format' }, format)
+    button.addEventListener('click', () => choose(format))
+    return button
+  })
+  const element = h(document, 'div', {
+    class: 'formats', role: 'radiogroup', 'aria-label': 'Format', part: ui.part('formats'),
+  }, ...buttons)
+  const patch = joinRadios(element, buttons, (at) => buttons[at]?.click())
+  return { element, patch: (shown) => patch(COLOR_FORMATS.findIndex((format) => format === shown)) }
+}
 
 /** The desk of the picker, its hand, and how a change is shown at once. */
 interface ColorPorts {

@@ -5,7 +5,7 @@ import { h, setAttribute } from '../../page/dom/element.view.js'
 import { giveOnce } from './form-actions.view.js'
 import { FORMS_CSS } from './forms.css.js'
 import type { CreatePart, PickerContext } from './picker.types.js'
-import { pickedText } from './value-of.js'
+import { pickedText } from './resolve.js'
 
 interface EyeDropper {
   open(options: { readonly signal: AbortSignal }): Promise<{ readonly sRGBHex: string }>

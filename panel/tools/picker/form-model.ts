@@ -1,5 +1,5 @@
-// What a picker says about a color that is more than a color: lines, targets, what can be done, a sentence.
-// Draws nothing, and changes nothing.
+// What a picker says about a color that is more than a color: in which form it is written, lines, targets,
+// what can be done, a sentence. Evaluates nothing, draws nothing, and changes nothing.
 import { convert } from '../../model/color/convert.js'
 import type { Color } from '../../model/color/color.types.js'
 import { shownValue } from '../../view/rows/page-values.js'
@@ -9,12 +9,63 @@ import { clusterIn } from '../../model/state/colors.js'
 import { followsTheme } from '../../model/state/place.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
 import { varOf } from '../../model/tokens/resolve.js'
-import { formOf, formOfText, type Form } from './form.js'
+import { splitLightDark } from '../../model/color/light-dark.js'
+import { parseColor } from '../../model/color/parse.js'
+import { isReference } from '../../model/color/semantic.js'
+import type { RowScene } from '../../view/rows/rows.types.js'
+import { findReferred } from '../../view/rows/shown-value.js'
+import { overrideOf, semanticOf } from '../../model/state/value.js'
+import type { PerMode, SemanticValue } from '../../model/tokens/tokens.types.js'
 import type { PickerNow } from './picker.types.js'
 import { readsOf, roleReadBy, type ReadChain } from './reads.js'
 import { canRefer, shortestColor, targetsOf, type TargetGroup } from './refer.js'
-import { resolveText, type ResolvePorts } from './resolve.js'
-import { convertedText, type Resolved } from './value-of.js'
+import { resolveText, type ResolvePorts, convertedText, type Resolved } from './resolve.js'
+
+/** What a text is. */
+type TextForm =
+  /** A color of its own. */
+  | { readonly kind: 'plain'; readonly text: string }
+  /** Another token and nothing else. */
+  | { readonly kind: 'reference'; readonly text: string; readonly target: Token }
+  /** A `light-dark()`: two texts, each of a form of its own. */
+  | { readonly kind: 'sides'; readonly text: string; readonly sides: PerMode }
+  /** What only a page can work out, if anybody. */
+  | { readonly kind: 'expression'; readonly text: string }
+
+/** What the color of a token is. */
+type Form = TextForm
+  /** It refers to what is not there, or back to itself: what it was given stays, nothing takes its place. */
+  | { readonly kind: 'missing'; readonly text: string; readonly reason: 'missing' | 'a circle' }
+
+/** The form of a text. */
+export function formOfText(plan: Plan, text: string): TextForm {
+  if (parseColor(text) !== null) return { kind: 'plain', text }
+  const target = findReferred(plan, text.trim())
+  if (target !== null) return { kind: 'reference', text, target }
+  const sides = splitLightDark(text)
+  return sides === null ? { kind: 'expression', text } : { kind: 'sides', text, sides }
+}
+
+/** The form of a token's color. */
+export function formOf(plan: Plan, scene: RowScene, token: Token): Form {
+  const text = shownValue(plan, scene, token)
+  if (text !== null) return formOfText(plan, text)
+  const value = semanticOf(scene, token)
+  if (value === undefined) {
+    return { kind: 'missing', text: overrideOf(scene, token) ?? token.item.default, reason: 'missing' }
+  }
+  const address = isReference(value) ? { tab: token.address.tab, ...value.ref } : null
+  const isThere = address !== null && plan.findToken(address) !== null
+  return { kind: 'missing', text: semanticLabel(value), reason: isThere ? 'a circle' : 'missing' }
+}
+
+// What was given is no text: its last word is what people know it by.
+function semanticLabel(value: SemanticValue): string {
+  if (value === 'bg') return 'background'
+  if (value === 'fg') return 'foreground'
+  if (isReference(value)) return value.ref.item
+  return typeof value === 'number' ? `palette ${value}` : ''
+}
 
 /** A color under one scheme. */
 export interface FormLineModel {

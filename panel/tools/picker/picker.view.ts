@@ -1,18 +1,139 @@
-// The picker of one token: put together, beside its row, until it is closed.
-// What its parts show is theirs; what they change goes through the session.
+// The picker of one token: put together, beside its row, until it is closed; with its head: what the color
+// was and is, what it is called, which gamut it needs, and its actions. What the other parts show is theirs;
+// what they change goes through the session.
 import type { Closed } from '../../view/controls/popover.view.js'
-import { h } from '../../page/dom/element.view.js'
+import { h, setAttribute, setStyle, setText } from '../../page/dom/element.view.js'
+import type { FeatureContext } from '../desk/kit.types.js'
+import { badgeOf, fallbackOf, needsFallback, type Badge } from '../../model/color/badge.js'
+import type { Color } from '../../model/color/color.types.js'
+import { icon } from '../../view/chrome/icon.view.js'
+import type { Ui } from '../../view/chrome/ui.types.js'
 import { createColorView, type ColorView } from './color.view.js'
-import { createPickerContext } from './desk.browser.js'
 import { PickController } from './pick-controller.js'
-import { createPickerHead, type PickerHead } from './head.view.js'
 import { pickedColor } from './pick.js'
 import { PICKER_CSS } from './picker.css.js'
-import type { OpenPicker, PickerContext, PickerOptions, PickerPart, PlacedPart } from './picker.types.js'
+import type {
+  OpenPicker, PickerContext, PickerOptions, PickerPart, PlacedPart, PickerNow,
+} from './picker.types.js'
 import { usedMode } from './scheme.browser.js'
 import type { RowPopup } from './row-popup.view.js'
 import { Session } from './session.js'
 import { createPickerText, type PickerText } from './text.view.js'
+
+interface HeadPorts {
+  /** Brings back what it was when the picker was opened. */
+  restore(): void
+  close(): void
+}
+
+interface PickerHead {
+  readonly element: HTMLElement
+  readonly titleId: string
+  patch(now: PickerNow, color: Color | null): void
+}
+
+// Of what is out of all of them CSS shows something, too.
+const WORDS: Readonly<Record<Badge, readonly [word: string, tip: string]>> = {
+  sRGB: ['sRGB', 'Every screen shows this color.'],
+  P3: ['P3', 'Wide-gamut screens show this color.'],
+  Rec2020: ['Rec2020', 'Hardly any screen shows this color.'],
+  out: ['out', 'No screen shows this color.'],
+}
+
+/** Makes it; `actions` stand before the one that closes. */
+function createPickerHead(
+  ui: Ui, { label, cssVar }: { readonly label: string; readonly cssVar: string },
+  actions: readonly HTMLElement[], ports: HeadPorts,
+): PickerHead {
+  const { document } = ui
+  const titleId = ui.newId()
+  const swatches = createWasAndNow(ui, ports)
+  const badge = h(document, 'span', { class: 'badge' })
+  const close = h(document, 'button', {
+    type: 'button', class: 'icon-button', 'aria-label': 'Close the picker', 'data-tip': 'Close (Enter keeps, Esc restores)',
+  }, icon(document, 'close'))
+  close.addEventListener('click', () => ports.close())
+  const element = h(document, 'div', { class: 'picker-head' }, swatches.element,
+    h(document, 'div', { class: 'picker-title' },
+      h(document, 'div', { class: 'picker-label', id: titleId, dir: 'auto' }, label),
+      h(document, 'div', { class: 'picker-var', dir: 'ltr' }, cssVar)),
+    badge, ...actions, close)
+  return {
+    element, titleId,
+    patch: (now, color) => {
+      swatches.patch(now, color)
+      badge.hidden = color === null
+      if (color === null) return
+      const kind = badgeOf(color)
+      const [word, tip] = WORDS[kind]
+      setText(badge, word)
+      setAttribute(badge, 'data-gamut', kind)
+      setAttribute(badge, 'data-tip', tip)
+    },
+  }
+}
+
+function createWasAndNow({ document }: Ui, ports: HeadPorts) {
+  const was = h(document, 'button', { type: 'button', class: 'was' })
+  const now = h(document, 'span', { class: 'now' })
+  was.addEventListener('click', () => ports.restore())
+  return {
+    element: h(document, 'div', { class: 'was-now' }, now, was),
+    patch: ({ text, before }: PickerNow, color: Color | null): void => {
+      setStyle(was, '--swatch', before)
+      setStyle(now, '--swatch', text)
+      setAttribute(was, 'aria-label', `Restore ${before === '' ? 'what it was' : shortened(before)}`)
+      setAttribute(was, 'data-tip', text === before ? 'As it was' : `Back to ${shortened(before)}`)
+      was.disabled = text === before
+      const fallback = color !== null && needsFallback(color) ? `\nsRGB screens get ${fallbackOf(color)}` : ''
+      setAttribute(now, 'data-tip', `${shortened(text)}${fallback}`)
+    },
+  }
+}
+
+const MOST = 80
+const shortened = (text: string): string => (text.length > MOST ? `${text.slice(0, MOST)}…` : text)
+
+/** What the picker itself does for its parts. */
+interface DeskPorts {
+  readonly kit: FeatureContext
+  readonly session: Session
+  readonly hand: PickController
+  /** Shows what there is by now. */
+  show(): void
+  /** Closes the picker, keeping the value. */
+  close(): void
+  place(): void
+}
+
+/** Makes it. */
+function createPickerContext(ports: DeskPorts): PickerContext {
+  const { kit, session, hand } = ports
+  const { ui } = kit
+  const shown = (act: () => void): void => {
+    act()
+    ports.show()
+  }
+  return {
+    kit, ui, token: session.token,
+    now: () => session.now,
+    give: (text) => shown(() => session.give(text)),
+    giveWhole: (value) => shown(() => session.giveWhole(value)),
+    take: (color, keepsAlpha) => shown(() => hand.take(color, keepsAlpha)),
+    settle: () => session.settle(),
+    beginGesture: () => session.beginGesture(),
+    chooseSide: (side) => shown(() => session.chooseSide(side)),
+    goTo: (token) => {
+      ports.close()
+      kit.reveal(token)
+      // What is come to has the focus: a field beside its swatch, or the swatch itself.
+      const at = ui.root.activeElement
+      const anchor = at?.closest('.row')?.querySelector<HTMLElement>('.field > .swatch') ?? at
+      if (anchor instanceof HTMLElement) kit.pick(token, anchor)
+    },
+    resized: () => ports.place(),
+  }
+}
 
 /** Opens it. */
 export function openPicker(options: PickerOptions): OpenPicker {

@@ -1,13 +1,111 @@
-// What stands beside a row while its value is chosen: a popover, in a narrow window a sheet from the bottom.
-// It keeps its place and never covers its row; what is in it is for whoever opens it.
+// What stands beside a row while its value is chosen: a popover, in a narrow window a sheet from the bottom,
+// which leaves the row its room; and the focus in it. Keeps its place and never covers its row; what is in it
+// is for whoever opens it.
 import type { FeatureContext } from '../desk/kit.types.js'
 import type { Box, PopoverPlace, Size } from '../../view/controls/placement.js'
 import { openPopup, type Closed, type OpenPopover } from '../../view/controls/popover.view.js'
-import { setAttribute } from '../../page/dom/element.view.js'
+import { setAttribute, setStyle } from '../../page/dom/element.view.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
-import { keepFocus, stepFocus } from './picker-focus.view.js'
+import { pressOf } from '../desk/keys.js'
+import { findShortcut } from '../../view/dialogs/shortcuts.js'
 import { findLastingPlace, findSheetPlace, SHEET_PX, type KeptPlace } from './place.js'
-import { SheetRoom } from './sheet-room.view.js'
+
+// The room that a sheet at the bottom of the window leaves to the list behind it: the row that is edited
+// stands above the sheet, however high that is.
+// Knows nothing of what the sheet shows.
+
+/** So much of what stands under the row is seen as well. */
+const UNCOVERED_PX = 8
+
+/** So many rows of the list stay in sight. */
+const CLEAR_ROWS = 2
+
+/** A row and the sheet that edits it. */
+class SheetRoom {
+  readonly #row: HTMLElement
+  readonly #sheet: HTMLElement
+  readonly #list: HTMLElement | null
+  readonly #scroller: HTMLElement | null
+
+  constructor(row: HTMLElement, sheet: HTMLElement) {
+    this.#row = row
+    this.#sheet = sheet
+    this.#list = row.closest<HTMLElement>('.list')
+    const isColumns = this.#list?.dataset['layout'] === 'columns'
+    this.#scroller = isColumns ? row.closest<HTMLElement>('.tier') : this.#list
+  }
+
+  /** How far down in the window the rows reach that are to be seen. */
+  get clearPx(): number {
+    const { top = 0 } = this.#scroller?.getBoundingClientRect() ?? {}
+    const head = this.#row.closest('.tier')?.querySelector<HTMLElement>('.tier-bar')?.offsetHeight ?? 0
+    return Math.max(0, top) + head + CLEAR_ROWS * this.#row.offsetHeight + UNCOVERED_PX
+  }
+
+  /** The sheet is there, perhaps in another height; or it goes, and the list is as long as before. */
+  patch(isThere: boolean): void {
+    const list = this.#list
+    if (list === null) return
+    const { top } = this.#sheet.getBoundingClientRect()
+    const under = isThere ? list.getBoundingClientRect().bottom - top : 0
+    // The room behind the last row, which messages have too.
+    setStyle(list, '--toast-room', under > 0 ? `${Math.ceil(under) + UNCOVERED_PX}px` : '')
+    const covered = this.#row.getBoundingClientRect().bottom + UNCOVERED_PX - top
+    if (isThere && covered > 0) this.#scroller?.scrollBy({ top: covered })
+  }
+}
+
+// The focus of a picker: Tab goes round in it, undo leaves it where it is, and where it goes elsewhere the
+// picker is done.
+// Knows none of its parts.
+
+/** Takes a Tab at either end to the other one; whether it was one. */
+function stepFocus(popup: HTMLElement, event: KeyboardEvent): boolean {
+  if (event.key !== 'Tab' || event.ctrlKey || event.metaKey || event.altKey) return false
+  const stops = [...popup.querySelectorAll<HTMLElement>('button, input, select, [tabindex]')]
+    .filter((one) => one.tabIndex >= 0 && !one.matches(':disabled') && one.offsetParent !== null)
+  const [first, last] = [stops[0], stops.at(-1)]
+  const [end, to] = event.shiftKey ? [first, last] : [last, first]
+  if (event.target !== end || to === undefined) return false
+  event.preventDefault()
+  to.focus()
+  return true
+}
+
+interface FocusPorts {
+  readonly popup: HTMLElement
+  readonly isMac: boolean
+  /** The row that is edited: undo comes to it, and what comes to it comes back. */
+  readonly row: HTMLElement
+  /** The focus is somewhere else in the panel. */
+  left(): void
+}
+
+/** Watches where the focus goes; the returned function ends it. */
+function keepFocus(ui: Ui, ports: FocusPorts): () => void {
+  const { popup, row } = ports
+  let held: HTMLElement | null = null
+  const keyed = (event: KeyboardEvent): void => {
+    // Undo and redo come to their row, which need not be looked at while its picker is.
+    const id = findShortcut(pressOf(event, ports.isMac))
+    held = id === 'undo' || id === 'redo' ? event.target as HTMLElement : null
+  }
+  const came = ({ target }: Event): void => {
+    const at = target as Node
+    // What lies over the panel was opened from here.
+    if (ui.overlay.contains(at)) return
+    const back = held
+    held = null
+    if (!row.contains(at)) ports.left()
+    else if (back?.isConnected === true) back.focus({ preventScroll: true })
+  }
+  popup.addEventListener('keydown', keyed)
+  const unlisten = ui.listeners.on(ui.root, 'focusin', came)
+  return () => {
+    popup.removeEventListener('keydown', keyed)
+    unlisten()
+  }
+}
 
 export interface RowPopupPorts {
   readonly kit: Pick<FeatureContext, 'ui' | 'page' | 'isMac' | 'leave'>

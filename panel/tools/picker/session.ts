@@ -1,5 +1,6 @@
-// One token while its picker is open: what it is now, what it was, how it is changed and taken back.
-// Draws nothing. What the picker gives is written as if it were typed into the token's row.
+// One token while its picker is open: what it is now, what it was, how it is changed and taken back; and the
+// side of it that is edited, where it has two. Draws nothing. What the picker gives is written as if it were
+// typed into the token's row.
 import { parseColor } from '../../model/color/parse.js'
 import { coalesceKey } from '../desk/edits.js'
 import type { FeatureContext } from '../desk/kit.types.js'
@@ -7,8 +8,25 @@ import { shownValue } from '../../view/rows/page-values.js'
 import { findUndo } from '../../model/state/history.js'
 import { areSameIdentities, identitiesIn } from '../../model/state/place.js'
 import type { Identities, Token } from '../../model/state/state.types.js'
+import { splitLightDark } from '../../model/color/light-dark.js'
 import type { PickerNow, Side } from './picker.types.js'
-import { sideOf, sideText, withSideText } from './sides.js'
+
+/** The side that is edited: the one that is wanted, where the value has two; else `null`. */
+export const sideOf = (value: string, wanted: Side): Side | null =>
+  (splitLightDark(value) === null ? null : wanted)
+
+/** The text of a side; the whole value where that has no sides. */
+export const sideText = (value: string, side: Side | null): string =>
+  (side === null ? null : splitLightDark(value)?.[side]) ?? value
+
+/** The value with another text on a side. */
+export function withSideText(value: string, side: Side | null, text: string): string {
+  const sides = side === null ? null : splitLightDark(value)
+  if (sides === null || side === null) return text
+  const light = side === 'light' ? text.trim() : sides.light
+  const dark = side === 'dark' ? text.trim() : sides.dark
+  return `light-dark(${light}, ${dark})`
+}
 
 interface PickSessionContext extends Pick<FeatureContext, 'store' | 'edits' | 'scene'> {
   readonly compare: Pick<FeatureContext['compare'], 'set'>

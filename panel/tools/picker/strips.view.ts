@@ -9,14 +9,13 @@ import { traceColor } from '../../model/state/color-of.js'
 import { varOf } from '../../model/tokens/resolve.js'
 import { giveOnce } from './form-actions.view.js'
 import { FORMS_CSS } from './forms.css.js'
-import { paletteFor } from './palette.js'
 import type { CreatePart, PickerContext, PickerPart } from './picker.types.js'
 import { createProbe, type ColorProbe } from './probe.browser.js'
-import { recentColors } from './recent.js'
+import { recentColors, paletteFor } from './strips.js'
 import { shortestColor } from './refer.js'
 import { createRoving } from './roving.view.js'
 import { patchSwatch } from './targets.view.js'
-import { valueText } from './value-of.js'
+import { valueText } from './resolve.js'
 
 /** A swatch: what it shows, what it is called, and what a press gives. */
 interface Offer {

@@ -8,7 +8,7 @@ import { judgeFor } from '../../view/rows/row-model.js'
 import type { PickController } from './pick-controller.js'
 import { isMapped, shownText } from './pick.js'
 import type { PickerContext, PickerPart } from './picker.types.js'
-import { withSideText } from './sides.js'
+import { withSideText } from './session.js'
 import { createTextArea, type TextArea } from './text-area.view.js'
 
 /** The field of a picker's text. */

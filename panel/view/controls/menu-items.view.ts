@@ -3,7 +3,7 @@
 import { h, setStyle, setText } from '../../page/dom/element.view.js'
 import { icon } from '../chrome/icon.view.js'
 import type { Ui } from '../chrome/ui.types.js'
-import type { MenuAction, MenuChoice, MenuGroup, MenuItem, MenuRow, SubMenu } from './menu.types.js'
+import type { MenuAction, MenuChoice, MenuGroup, MenuItem, MenuRow, SubMenu } from './menu.js'
 
 /** What can have the focus in a menu. */
 export type Pickable = MenuAction | MenuChoice | SubMenu

@@ -3,13 +3,12 @@
 import { setAttribute, h } from '../../page/dom/element.view.js'
 import type { Ui } from '../chrome/ui.types.js'
 import { findSidePlace, isTowards, type PointerPoint } from './beside.js'
-import { findDepth, findInLines, findStart, findTyped, isTyped } from './menu.js'
+import { findDepth, findInLines, findStart, findTyped, isTyped, type MenuItem } from './menu.js'
 import { MENU_CSS } from './menu.css.js'
 import { makeLine, type Chosen, type Pickable } from './menu-items.view.js'
-import type { MenuItem } from './menu.types.js'
 import { openPopup, type Closed } from './popover.view.js'
 
-export type { MenuAction, MenuChoice, MenuGroup, MenuItem, MenuRow, SubMenu } from './menu.types.js'
+export type { MenuAction, MenuChoice, MenuGroup, MenuItem, MenuRow, SubMenu } from './menu.js'
 
 export interface MenuOptions {
   readonly anchor: HTMLElement

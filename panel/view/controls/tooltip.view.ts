@@ -4,9 +4,9 @@ import { h, setAttribute, setText } from '../../page/dom/element.view.js'
 import { Listeners } from '../../page/dom/listeners.js'
 import type { Ui } from '../chrome/ui.types.js'
 import type { Box } from './placement.js'
+import { findUncovered, type Around } from './beside.js'
 import { float, type OpenPopover } from './popover.view.js'
 import { TOOLTIP_CSS } from './tooltip.css.js'
-import { findUncovered, type Around } from './uncovered.js'
 
 const HOVER_MS = 500
 /** How long the pointer may be on its way from the element to the tooltip. */

@@ -2,8 +2,7 @@
 // Knows no kind of value: its field says how one is written, and has the keys that are its own.
 import type { Ui } from '../chrome/ui.types.js'
 import type { FieldPorts } from './field.types.js'
-import { flawOf } from './flaw.view.js'
-import { createNote, type Note } from './note.view.js'
+import { createNote, type Note, flawOf } from './note.view.js'
 import { receiveValue, createTyping, ended, submitValue } from './typing.js'
 
 /** What the field of an input says about it. */

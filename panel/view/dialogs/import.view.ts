@@ -12,8 +12,7 @@ import type { RowScene } from '../rows/rows.types.js'
 import type { Identities, Place, Plan, Updater } from '../../model/state/state.types.js'
 import { openDialog, type Dialog, setReason } from './dialog.view.js'
 import { createImportResult, type ImportResult } from './import-result.view.js'
-import { readDocumentFile } from './import-file.js'
-import { importModel, type ImportModel } from './import.js'
+import { importModel, type ImportModel, readDocumentFile } from './import.js'
 
 interface Radios<T> {
   readonly element: HTMLElement

@@ -3,11 +3,10 @@
 import { setStyle } from '../../page/dom/element.view.js'
 import type { Ui } from '../chrome/ui.types.js'
 import type { ListView, Section } from './rows.types.js'
-import { tierRows } from './tier.js'
 import type { TierView } from './tier.view.js'
 import {
-  NOWHERE, rowRange, scrollTo, standsOf, summed, rowTop,
-  type Extent, type Measures, type RowRange, type VisibleRange, type RowIndex, type SectionBox,
+  NOWHERE, rowRange, scrollTo, standsOf, summed, rowTop, type Extent, type Measures, type RowRange,
+  type VisibleRange, type RowIndex, type SectionBox, tierRows,
 } from './virtual.js'
 
 /** The sheet's number: the room above all headings but the first. */

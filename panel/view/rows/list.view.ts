@@ -10,11 +10,10 @@ import { createRow, walkedTo, type RowView } from './row.view.js'
 import type {
   Bands, Cell, ListPorts, ListView, Revealing, RowPreview, RowSelection, Section, SelectPorts, TokenList,
 } from './rows.types.js'
-import { NO_SELECTION, picked } from './selection.js'
-import { tierRows } from './tier.js'
 import { createTier, type TierView } from './tier.view.js'
 import {
-  keptSpots, NOWHERE, rowsOnPage, spotAfter, spotBefore, type Extent, type RowIndex,
+  keptSpots, NOWHERE, rowsOnPage, spotAfter, spotBefore, type Extent, type RowIndex, tierRows, NO_SELECTION,
+  picked,
 } from './virtual.js'
 
 /** Makes a list that shows nothing yet. It is as high as what it is put into lets it be. */

@@ -2,7 +2,7 @@
 // Changes no value: what is shown is not what is stored.
 import { splitLightDark } from '../../model/color/light-dark.js'
 import { parseColor } from '../../model/color/parse.js'
-import { decimalOf, formatDecimal, roundedTo } from '../../model/tokens/number-decimal.js'
+import { decimalOf, formatDecimal, roundedTo } from '../../model/tokens/number.js'
 import { withPoints } from '../../model/tokens/typed.js'
 import type { ColorFormat } from '../../model/tokens/tokens.types.js'
 

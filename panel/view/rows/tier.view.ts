@@ -4,7 +4,7 @@ import { h, setAttribute, setText } from '../../page/dom/element.view.js'
 import type { Ui } from '../chrome/ui.types.js'
 import type { BandPlace, Section } from './rows.types.js'
 import { createMore, menuFrom } from './row-menu.view.js'
-import { countText } from './tier.js'
+import { countText } from './virtual.js'
 
 interface TierPorts {
   toggle(section: Section): void

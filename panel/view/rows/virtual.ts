@@ -1,5 +1,16 @@
-// Which rows of a long list are on the page: geometry, in CSS pixels from the list's top.
-// Measures nothing; what it is told is what the sheet says.
+// Which rows of a long list are on the page: geometry, in CSS pixels from the list's top; which of them are
+// selected, and what a tier's heading says of those beneath it. Measures nothing; what it is told is what the
+// sheet says.
+import type { Token } from '../../model/state/state.types.js'
+import type { Section } from './rows.types.js'
+
+/** `2 of 6` where tokens are changed, else how many there are. */
+export const countText = (changed: number, total: number): string =>
+  changed === 0 ? String(total) : `${changed} of ${total}`
+
+/** How many rows a section shows. */
+export const tierRows = ({ isOpen, tokens, band }: Section): number =>
+  isOpen && band?.isInstead !== true ? tokens.length : 0
 
 /** What is known of a section. */
 export interface Extent {
@@ -148,4 +159,37 @@ export function between<T>(items: readonly T[], one: T, other: T): readonly T[] 
   const ends = [items.indexOf(one), items.indexOf(other)].sort((from, to) => from - to)
   const [from = -1, to = -1] = ends
   return from < 0 ? [] : items.slice(from, to + 1)
+}
+
+// Which rows are selected, and what a click with or without Shift makes of that.
+// Knows no row: tokens are compared by identity.
+
+/** Selected tokens, and where a range begins. */
+interface Selection {
+  readonly tokens: ReadonlySet<Token>
+  readonly anchor: Token | null
+}
+
+export const NO_SELECTION: Selection = { tokens: new Set(), anchor: null }
+
+/** A click on a token's checkbox. */
+interface Pick {
+  readonly token: Token
+  /** Whether it is checked now. */
+  readonly isOn: boolean
+  /** Whether it takes what lies between with it. */
+  readonly isRange: boolean
+}
+
+/** The selection after a click. `order`: all tokens that can be selected, as they stand. */
+export function picked(
+  { tokens, anchor }: Selection, { token, isOn, isRange }: Pick, order: readonly Token[],
+): Selection {
+  const range = isRange && anchor !== null ? between(order, anchor, token) : []
+  const next = new Set(tokens)
+  for (const one of range.length > 0 ? range : [token]) {
+    if (isOn) next.add(one)
+    else next.delete(one)
+  }
+  return { tokens: next, anchor: token }
 }

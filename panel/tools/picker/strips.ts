@@ -1,15 +1,29 @@
-// The colors that were set in this panel and not taken back, newest first: read off its history, nothing is
-// kept besides.
-// Knows plain colors only: what refers to others is no color to copy.
+// The swatches of a picker: those of the palette that a token belongs to, to copy from or to refer to, and
+// the colors that were picked last. Makes no choice.
 import { formatOklch } from '../../model/color/emit.js'
 import { parseColor } from '../../model/color/parse.js'
 import { isLiteral } from '../../model/color/semantic.js'
-import type { ColorState } from '../../model/color/cluster.js'
+import { type ColorState, paletteItems } from '../../model/color/cluster.js'
 import type { Entry, History } from '../../model/state/history.js'
-import { SLOTS } from '../../model/state/colors.js'
-import type { Plan, Slots, TweakState } from '../../model/state/state.types.js'
+import { SLOTS, clusterIn } from '../../model/state/colors.js'
+import type { Plan, Slots, TweakState, Token } from '../../model/state/state.types.js'
 import { own } from '../../model/tokens/records.js'
 import type { SemanticValue } from '../../model/tokens/tokens.types.js'
+
+/** A tier may have any number of colors; a palette is what somebody has chosen. */
+const MOST_BESIDE = 64
+
+/** The palette's tokens: that of a token's own tab, else the first there is, else what stands beside it. */
+export function paletteFor(plan: Plan, { address, part }: Token): readonly Token[] {
+  const own = part.kind === 'ordinary'
+    ? [plan.color, plan.secondary].find((cluster) => cluster?.tab.id === address.tab)
+    : clusterIn(plan, part.slot)
+  const items = [own, plan.color, plan.secondary]
+    .map((cluster) => (cluster ? paletteItems(cluster) : [])).find(({ length }) => length > 0)
+  if (items !== undefined) return items.flatMap(({ cssVar }) => plan.byVar.get(cssVar) ?? [])
+  return plan.tokens.filter(({ address: its, item }) =>
+    its.tab === address.tab && its.tier === address.tier && item.type.kind === 'color').slice(0, MOST_BESIDE)
+}
 
 /** How many are shown. */
 const MOST_RECENT = 8
