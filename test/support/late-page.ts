@@ -17,6 +17,8 @@ class CSSStyleRule {
     const names = [...values.keys()]
     this.style = {
       length: names.length,
+      get cssText() { return [...values].map(([name, value]) => `${name}: ${value};`).join(' ') },
+      [Symbol.iterator]: () => names[Symbol.iterator](),
       item: (at: number) => names[at] ?? '',
       getPropertyValue: (name: string) => values.get(name) ?? '',
       getPropertyPriority: () => '',
