@@ -13,8 +13,8 @@ import {
 import type { RawEnvelope } from './migrate.js'
 import { isText } from './parse.js'
 
-// Overrides of ordinary tiers out of storage: texts by item, sorted into the tiers of their tabs.
-// Keeps what the configuration does not know, under whatever ids it was stored.
+// Overrides of ordinary tiers are stored as texts by item, and sorted into the tiers of their tabs. What the
+// configuration does not know is kept, under whatever ids it was stored.
 
 // The ids under which a slice without tiers holds the items of a tab: an item's own where that is unique in
 // the tab, `tier/item` where several tiers have it. Reads configuration only.

@@ -1,12 +1,13 @@
 // What decides about the rules of some stylesheets, rule by rule in their order: the layer, the conditions
-// and the scope that each stands in. Asks whether conditions hold, and of elements for the root alone.
+// and the scope that each stands in; and which of several declarations an element takes. Asks whether
+// conditions hold, and of elements for the root alone.
 import { normalScope } from '../../../shared/css/scope.js'
 import { selectorsOf } from './selectors.js'
 import { walkRules, type FoundRule, type CssomRule, type Visitor } from './walk-rules.js'
 import { preludeOf, preludeText, type Source } from './walk-styles.js'
 
-// Which of several declarations a browser takes for one element: CSS Cascading and Inheritance 5, section 6.
-// Compares what all hold for the element; what does not is not given to it.
+// CSS Cascading and Inheritance 5, section 6, of declarations that all hold for the element: what does not is
+// not given to it.
 
 /** A cascade layer: its place among the layers around it, from the outermost on. */
 export interface CascadeLayer {

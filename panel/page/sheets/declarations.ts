@@ -1,5 +1,5 @@
-// The declarations in a text as the browser says it: `color: var(--x); margin: 0px !important;`.
-// Judges none of them.
+// The declarations in a text as the browser says it: `color: var(--x); margin: 0px !important;`; and the
+// custom properties of one rule. Judges none of them.
 import { AT_SEMICOLON, pastTrivia, pastValues } from '../../../shared/css/scan.js'
 import { sourceOf } from '../../../shared/css/source.js'
 import type { DeclaredProperty } from './usage.types.js'
@@ -43,9 +43,8 @@ function readDeclaration(text: string): DeclaredProperty | null {
   }
 }
 
-// The custom properties that one rule declares, in its order: out of the rule's text, in one go. Asked by
-// name, a browser looks through the whole rule for each of them, which takes seconds for ten thousand.
-// Judges none of them, and reads each rule once for as long as its text stands.
+// Out of the rule's text, in one go: asked by name, a browser looks through the whole rule for each custom
+// property, which takes seconds for ten thousand. A rule is read once for as long as its text stands.
 
 interface Kept {
   readonly text: string

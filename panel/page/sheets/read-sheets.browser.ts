@@ -8,8 +8,8 @@ import type { SourceTexts } from './source-text.browser.js'
 import type { PageIndex, PageRule, Registered } from './usage.types.js'
 import { sheetsOf, type CssomRule, rulesOf } from './walk-rules.js'
 
-// By what is seen that a stylesheet has other rules than it had: no observer hears of what scripts put in.
-// A value that is set in a rule that stands is not seen so.
+// No observer hears of rules that scripts put in; a value that is set in a rule that stands is not seen by
+// the signature.
 
 const ids = new WeakMap<object, number>()
 let lastId = 0

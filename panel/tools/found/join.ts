@@ -1,4 +1,5 @@
-// What a page declares, joined on name and scope with what the server's index says of the files.
+// What a page declares, joined on name and scope with what the server's index says of the files; and which
+// file each stylesheet of the page is, by its path, or by what it declares where it has no name of its own.
 // Reads no page and sends nothing; a scope of the page meets another one on disk by Tailwind's rule alone.
 import { withoutLayers, type Scope } from '../../../shared/css/scope.js'
 import type { DeclaredToken } from '../../../shared/discover/discover.types.js'
@@ -93,8 +94,8 @@ function hashOf(text: string): number {
   return hash >>> 0
 }
 
-// Which of several files a stylesheet of a page is: by the path that a dev server or an address says of it.
-// Compares texts; knows neither the root's own path nor what a bundler has made of its files.
+// The path that a dev server or an address says of a stylesheet is compared as a text: neither the root's own
+// path is known, nor what a bundler has made of its files.
 
 /** The one of these whose file the stylesheet is; `null` where none is, or several may be. */
 function placeOfSheet(source: string, places: readonly ServedPlace[]): ServedPlace | null {

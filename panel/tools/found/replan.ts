@@ -1,5 +1,6 @@
 // What becomes of tokens and states when the page's stylesheets are others: what is the same token stays the
-// same object, so that its row, its history and what is being typed into it stay.
+// same object, so that its row, its history and what is being typed into it stay; an override goes with its
+// token into another group.
 // Touches neither the page nor storage.
 import type { PanelConfig } from '../../model/config/config.types.js'
 import { identitiesUnder, seedForIdentity } from '../../model/state/place.js'
@@ -13,8 +14,7 @@ import type { TierItem } from '../../model/tokens/tokens.types.js'
 import { withOverride } from '../../model/state/edits.js'
 import { moveSlots, paletteMove, type Lost } from './moved-colors.js'
 
-// Overrides whose token stands in another group by now: what a stylesheet adds may give others a heading.
-// Goes by the ids of items, which are the names of their variables.
+// What a stylesheet adds may give others a heading. Items have the names of their variables as ids.
 
 /** Puts overrides where their tokens are; those of tokens that are not there stay where they were. */
 const rehomed = (plan: Plan): Updater => (state) => {

@@ -1,4 +1,4 @@
-// The plane of a picker: chroma to the right, lightness upwards, by pointer and by keys.
+// The plane of a picker, by pointer and by keys: chroma to the right, lightness upwards; and its lines.
 // Its pixels are painted by `model/color/plane`; nothing is read back from the canvas.
 import {
   colorAtPlace, paintPlane, placeInPlane, type PlaneOutput, type PlaneSize, type EdgePoint, gamutEdge,
@@ -11,7 +11,6 @@ import { followKeys, followPresses } from './press.view.js'
 import { sayPlane, stepPlane } from './steps.js'
 
 // The lines over the plane: where sRGB ends and P3, where *Move into sRGB* would lead, what was before.
-// Paints no pixel of the plane.
 
 const SVG = 'http://www.w3.org/2000/svg'
 
