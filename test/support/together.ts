@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { after, describe } from 'node:test'
 import { pathToFileURL } from 'node:url'
-import { stopCoverage } from 'node:v8'
 import { keepChromium } from './chromium.js'
 
 /**
@@ -53,10 +52,7 @@ export function filesOf(folder: string, part: number): readonly string[] {
 export function runTogether(folder: string, part: number): void {
   if (folder === 'browser') {
     after(keepChromium())
-    if (part > COUNTING) {
-      stopCoverage()
-      delete process.env['NODE_V8_COVERAGE']
-    }
+    if (part > COUNTING) delete process.env['NODE_V8_COVERAGE']
   }
   for (const name of filesOf(folder, part)) {
     describe(`test/${folder}/${name.slice(0, -'.js'.length)}.ts`, async () => {
