@@ -179,6 +179,7 @@ test('why an item of a menu cannot be chosen is a tooltip, at the focus and unde
     const panel = inPanel(page)
     await focusOn(page, 'More')
     await page.keyboard.press('Enter')
+    await focusComes(page, 'Show')
     await page.keyboard.press('c')
     await focusComes(page, 'Compare with the page without changes')
     const tip = panel.getByRole('tooltip')
