@@ -2,14 +2,14 @@
 // What is in it is its editor's; nobody but eyes has use for it.
 import { formatHex } from '../../model/color/emit.js'
 import { h, setStyle } from '../../page/dom/element.view.js'
-import { groundOf } from './page-ground.browser.js'
+import { groundOf, textColorOf } from './page-ground.browser.js'
 import type { EditorContext } from './wide.types.js'
 
 /** Makes one; empty yet. */
 export function createValueSample({ ui: { document }, kit: { page } }: EditorContext): HTMLElement {
   const sample = h(document, 'div', { class: 'wide-sample', 'aria-hidden': 'true' })
   setStyle(sample, 'background-color', formatHex(groundOf(page)))
-  setStyle(sample, 'color', page.getComputedStyle(page.document.body).color)
+  setStyle(sample, 'color', textColorOf(page))
   return sample
 }
 
