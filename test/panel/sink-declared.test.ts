@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createLayers, layerIn, placeLayers } from '../../panel/page/sheets/cascade-order.js'
 import { scopeLine } from '../../shared/css/scope-text.js'
-import { findDeclarations, takenScopes, type DeclaredPorts } from '../../panel/page/sheets/declared.js'
+import { findDeclarations, readDeclarations, type DeclaredPorts } from '../../panel/page/sheets/declared.js'
 
 interface Sheet {
   readonly disabled: boolean
@@ -88,13 +88,16 @@ test('a stylesheet that does not show its rules is said to be unread, one that i
   assert.equal(unread[0], silent)
 })
 
-test('of several names the scope that the root takes each from, in one walk', () => {
+test('of several names what matches the root, in one walk: what it takes, then what is beaten', () => {
   const dark: DeclaredPorts = { ...page, matchesRoot: (selector) => [':root', '.dark'].includes(selector) }
-  const sheets = [sheetOf([new CSSStyleRule(':root', 'a'), new CSSStyleRule('.dark', 'b'), new CSSStyleRule('main', 'c')])]
-  const scopes = takenScopes(['--x', '--y'], sheets as unknown as readonly CSSStyleSheet[], dark)
-  assert.deepEqual([...scopes], [['--x', ['.dark']]])
-  const away = [sheetOf([new CSSStyleRule('main', 'c')])] as unknown as readonly CSSStyleSheet[]
-  assert.deepEqual([...takenScopes(['--x'], away, dark)], [])
+  const read = (...rules: readonly object[]) =>
+    readDeclarations(['--x', '--y'], [sheetOf(rules)] as unknown as readonly CSSStyleSheet[], dark)
+  const declared = read(new CSSStyleRule(':root', 'a'), new CSSStyleRule('.dark', 'b'), new CSSStyleRule('main', 'c'))
+  assert.deepEqual(declared.ofRoot('--x').map(({ scope, value, standing }) => [...scope, value, standing]), [
+    ['.dark', 'b', 'taken'], [':root', 'a', 'beaten'],
+  ])
+  assert.deepEqual(declared.ofRoot('--y'), [])
+  assert.deepEqual(read(new CSSStyleRule('main', 'c')).ofRoot('--x'), [])
 })
 
 test('layers of sheets that were read each by itself have their places in the order of the sheets', () => {

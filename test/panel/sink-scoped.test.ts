@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { readPageValues } from '../../panel/files/apply/session-page.browser.js'
 import type { OutcomePart } from '../../panel/files/apply/reconcile.js'
 import type { Sent } from '../../panel/files/apply/planned-value.js'
-import { readScopedValues } from '../../panel/page/sheets/scoped-values.js'
+import { readDeclarations } from '../../panel/page/sheets/declared.js'
 import type { Scope } from '../../shared/css/scope.js'
 import { sentOf } from '../support/panel-apply.js'
 import { LOCKED, imported, media, nested, ofKind, sheetOf, styleRule } from '../support/panel-rules.js'
@@ -29,6 +29,8 @@ const sheets = [
   ]),
   LOCKED, sheetOf([rule(':root', 'disabled')], { disabled: true }), sheetOf([rule(DARK[0] ?? '', 'later')]),
 ]
+const no = (): boolean => false
+const NO_PAGE = { matchesMedia: no, supports: no, matchesRoot: no, matchesAny: no }
 type Row = readonly [name: string, scope: Scope | null, texts: readonly string[]]
 const rows: readonly Row[] = [
   ['the root scope: every rule of the root without a condition', null, ['imported', 'white', 'linen', 'layered']],
@@ -41,17 +43,19 @@ const rows: readonly Row[] = [
 ]
 for (const [name, scope, texts] of rows) {
   test(`what stylesheets declare in ${name}`, () => {
-    assert.deepEqual(readScopedValues(sheets, new Set(['--a']))('--a', scope), texts)
-    assert.deepEqual(readScopedValues(sheets, new Set(['--b']))('--b', scope), [])
+    assert.deepEqual(readDeclarations(['--a'], sheets, NO_PAGE).within('--a', scope), texts)
+    assert.deepEqual(readDeclarations(['--b'], sheets, NO_PAGE).within('--b', scope), [])
   })
 }
 
 /** A page under its light theme. */
-const page = (...rules: readonly object[]): Document => ({
-  styleSheets: [sheetOf(rules)], adoptedStyleSheets: [],
-  defaultView: { matchMedia: () => ({ matches: false }) },
-  documentElement: { matches: (selector: string) => selector === ':root' },
-}) as unknown as Document
+const page = (...rules: readonly object[]): Window & typeof globalThis => {
+  const documentElement = { matches: (selector: string) => [':root', ':root.light'].includes(selector) }
+  const document = { styleSheets: [sheetOf(rules)], adoptedStyleSheets: [], documentElement }
+  return {
+    document, matchMedia: () => ({ matches: false }), CSS: { supports: () => true },
+  } as unknown as Window & typeof globalThis
+}
 const part = (value: string, scopes: readonly (Scope | null)[], isCopy = false): OutcomePart => ({
   about: 'Night', confirmed: new Map([['--a', value]]), asked: new Set(['--a']),
   standing: scopes.flatMap((scope) => sentOf([['--a', value]], 'Night', { scope, isCopy })),
@@ -60,10 +64,16 @@ const dark = (value: string): object => rule(`[data-theme='dark']`, value)
 const os = (value: string): object =>
   media('(prefers-color-scheme: dark)', [rule(':root:not([data-theme])', value)])
 const WHITE = rule(':root', '#fff')
+const layered = (value: string): object =>
+  ofKind('CSSLayerBlockRule', { name: 'base', cssRules: [rule(':root', value)] })
 
-type Shown = readonly [name: string, page: Document, of: OutcomePart, isActive: boolean, isShown: boolean]
+type Page = Window & typeof globalThis
+type Shown = readonly [name: string, page: Page, of: OutcomePart, isActive: boolean, isShown: boolean]
 const showns: readonly Shown[] = [
   ['what the root has now', page(WHITE, dark('#000')), part('#FFF', [null]), true, true],
+  ['what the root has, and no layer behind', page(WHITE, layered('#000')), part('#fff', [null]), true, true],
+  ['what a layer has, and the root has not', page(WHITE, layered('#000')), part('#000', [null]), true, false],
+  ['what a more specific rule says before', page(rule(':root.light', '#eee'), WHITE), part('#eee', [null]), true, true],
   ['what the root has not', page(WHITE, dark('#000')), part('#000', [DARK]), true, false],
   ['what another theme has', page(WHITE, dark('#000')), part('#000', [DARK]), false, true],
   ['what another theme has not yet', page(WHITE, dark('#111')), part('#000', [DARK]), false, false],
@@ -77,9 +87,9 @@ const showns: readonly Shown[] = [
   ['a copy alone', page(os('#000')), part('#000', [MIRROR], true), false, false],
   ['what no stylesheet has', page(), part('#000', [DARK]), false, false],
 ]
-for (const [name, document, its, isActive, isShown] of showns) {
+for (const [name, shown, its, isActive, isShown] of showns) {
   test(`whether the page has what was written: ${name}`, () => {
-    const reading = readPageValues(document, its.asked)
+    const reading = readPageValues(shown, its.asked)
     const value = its.confirmed.get('--a') ?? assert.fail()
     assert.equal(reading.shows({ part: its, cssVar: '--a', value }, isActive), isShown)
   })

@@ -4,14 +4,11 @@
 import { isRootScope } from '../../../shared/css/root-selector.js'
 import { isSameScope, type Scope } from '../../../shared/css/scope.js'
 import type { PanelCore } from '../../page/core/core.browser.js'
-import { readDeclaredOnPage, readTakenScopes } from '../../page/sheets/declared.browser.js'
-import { isSameText, slotOfVars, type DeclaredValues } from '../../model/state/baseline.js'
+import { readPageDeclarations, readTakenScopes } from '../../page/sheets/declared.browser.js'
+import { isSameText, slotOfVars } from '../../model/state/baseline.js'
 import { readPlace } from '../../model/state/scoped.js'
 import { identitiesIn } from '../../model/state/place.js'
 import type { Identities, SlotName, IsSame } from '../../model/state/state.types.js'
-import { pageSheetsOf } from '../../page/sheets/walk-rules.js'
-import { readScopedValues, type ScopedValues } from '../../page/sheets/scoped-values.js'
-import { indexRootRules } from '../../page/sheets/root-rules.browser.js'
 import { componentOf } from './components.js'
 import type { TakenFrom } from './payload.js'
 import { isSameValue } from './same-value.js'
@@ -38,24 +35,18 @@ interface PageReading {
 }
 
 /** Reads the page's stylesheets once for all of these variables. */
-export function readPageValues(document: Document, names: ReadonlySet<string>): PageReading {
-  const roots: DeclaredValues = indexRootRules(document)
-  let scoped: ScopedValues | null = null
-  // Only for what another theme holds: most writes have nothing of it.
-  const inScope: ScopedValues = (cssVar, scope) => {
-    scoped ??= readScopedValues(pageSheetsOf(document), names)
-    return scoped(cssVar, scope)
-  }
-  const rootText = (cssVar: string): string | null => roots.get(cssVar)?.at(-1) ?? null
+export function readPageValues(page: Window & typeof globalThis, names: ReadonlySet<string>): PageReading {
+  const declared = readPageDeclarations(page, names)
+  const rootText = (cssVar: string): string | null => declared.ofRoot(cssVar)[0]?.value ?? null
   return {
     shows: ({ part, cssVar, value }, isActive, isSame = isSameText) => {
       const texts = isActive ? [rootText(cssVar) ?? ''] : placesOf(part, cssVar).flatMap(
-        ({ scope }) => inScope(cssVar, scope).slice(-1))
+        ({ scope }) => declared.within(cssVar, scope).slice(-1))
       return texts.length > 0 && texts.every((text) => isSame(text, value))
     },
     textOf: ({ cssVar, scope }, isActive) => isActive
       ? rootText(cssVar)
-      : inScope(cssVar, scope).at(-1) ?? null,
+      : declared.within(cssVar, scope).at(-1) ?? null,
   }
 }
 
@@ -98,10 +89,10 @@ export class SessionPage {
    */
   takenOf({ cssVar, about, scope }: Sent): Scope | null {
     if (this.#core.config.applySink !== undefined || !this.#isActive({ cssVar, about })) return null
-    const { list } = readDeclaredOnPage(this.#page, cssVar)
-    const isBeaten = list.some((one) => one.standing === 'beaten' &&
-      (scope === null ? isRootScope(one.scope) : isSameScope(one.scope, scope)))
-    return isBeaten ? list.find(({ standing }) => standing === 'taken')?.scope ?? null : null
+    const [taken, ...beaten] = readPageDeclarations(this.#page, [cssVar]).ofRoot(cssVar)
+    const isBeaten = beaten.some((one) =>
+      scope === null ? isRootScope(one.scope) : isSameScope(one.scope, scope))
+    return isBeaten ? taken?.scope ?? null : null
   }
 
   // Whether the root is to have it now: what is no color has no theme.
@@ -152,7 +143,7 @@ export class SessionPage {
 
   #read(values: readonly { readonly cssVar: string }[]): PageReading {
     if (this.#core.config.applySink !== undefined) return NO_READING
-    return readPageValues(this.#page.document, new Set(values.map(({ cssVar }) => cssVar)))
+    return readPageValues(this.#page, new Set(values.map(({ cssVar }) => cssVar)))
   }
 }
 

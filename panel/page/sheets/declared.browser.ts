@@ -1,8 +1,10 @@
-// Where a page declares one custom property: its stylesheets, what scripts have adopted, its root's style.
+// Where a page declares a custom property: its stylesheets, what scripts have adopted, its root's style.
 // Reads when it is asked, and tells while it is watched; changes nothing.
 import type { Scope } from '../../../shared/css/scope.js'
 import { referenceIn } from '../../../shared/css/substitutions.js'
-import { findDeclarations, takenScopes, type DeclaredPorts, type FoundDeclarations } from './declared.js'
+import {
+  findDeclarations, readDeclarations, type Declarations, type DeclaredPorts, type FoundDeclarations,
+} from './declared.js'
 import { followSheets } from './follow-sheets.browser.js'
 import { pageSheetsOf } from './walk-rules.js'
 
@@ -31,10 +33,22 @@ export function readDeclaredOnPage(page: Window & typeof globalThis, name: strin
   }
 }
 
-/** The scopes of the rules that the root element takes each of these from now. */
-export const readTakenScopes = (
+/** What the page's stylesheets declare of some variables now. */
+export const readPageDeclarations =
+  (page: Window & typeof globalThis, names: Iterable<string>): Declarations =>
+    readDeclarations(names, pageSheetsOf(page.document), askedOf(page))
+
+/** The scopes that the root element takes each of these from now; what it takes from none is not there. */
+export function readTakenScopes(
   page: Window & typeof globalThis, names: Iterable<string>,
-): ReadonlyMap<string, Scope> => takenScopes(names, pageSheetsOf(page.document), askedOf(page))
+): ReadonlyMap<string, Scope> {
+  const all = [...names]
+  const declared = readPageDeclarations(page, all)
+  return new Map(all.flatMap((name) => {
+    const [taken] = declared.ofRoot(name)
+    return taken === undefined ? [] : [[name, taken.scope] as const]
+  }))
+}
 
 const askedOf = (page: Window & typeof globalThis): DeclaredPorts => ({
   matchesMedia: (condition) => page.matchMedia(condition).matches,

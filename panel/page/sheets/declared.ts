@@ -1,6 +1,7 @@
-// Where the page's stylesheets declare one custom property, whatever the conditions: every rule is walked
-// once, and only those that have the name are looked at. What a page is asked for is given to it.
-import { normalScope, type Scope } from '../../../shared/css/scope.js'
+// Where the page's stylesheets declare custom properties, whatever the conditions: every rule is walked
+// once, and only those that have the names are looked at. What a page is asked for is given to it.
+import { isRootScope } from '../../../shared/css/root-selector.js'
+import { isSameScope, normalScope, type Scope } from '../../../shared/css/scope.js'
 import {
   walkInOrder, type AskedOfRules, type RuleStand, type Truth, isBeaten, type Weight,
 } from './cascade-order.js'
@@ -67,15 +68,26 @@ export function findDeclarations(
   }
 }
 
-/** The scopes that the root element takes each of these from now; what it takes from none is not there. */
-export function takenScopes(
+/** What stylesheets declare of some variables, as it was when they were read. */
+export interface Declarations {
+  /** What matches the root element now: what it takes, then what is beaten, in the order of the sheets. */
+  ofRoot(name: string): readonly Declared[]
+  /** The texts in a scope, whatever holds now, in the order of the sheets; `null`: the root's scope. */
+  within(name: string, scope: Scope | null): readonly string[]
+}
+
+/** Reads what these stylesheets declare of some variables, in one walk. */
+export function readDeclarations(
   names: Iterable<string>, sheets: Iterable<CSSStyleSheet>, page: DeclaredPorts,
-): ReadonlyMap<string, Scope> {
+): Declarations {
   const { found } = readAll(names, sheets, page)
-  return new Map([...found].flatMap(([name, read]) => {
-    const [first] = sorted(read, page).first
-    return first?.standing === 'taken' ? [[name, first.scope] as const] : []
-  }))
+  return {
+    ofRoot: (name) => sorted(found.get(name) ?? [], page).first,
+    within: (name, scope) => (found.get(name) ?? []).flatMap(({ declared }) => {
+      const isThere = scope === null ? isRootScope(declared.scope) : isSameScope(declared.scope, scope)
+      return isThere ? [declared.value] : []
+    }),
+  }
 }
 
 function readAll(names: Iterable<string>, sheets: Iterable<CSSStyleSheet>, page: DeclaredPorts): Reading {
