@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createLayers, layerIn, placeLayers } from '../../panel/page/sheets/cascade-order.js'
 import { scopeLine } from '../../shared/css/scope-text.js'
-import { findDeclarations, readDeclarations, type DeclaredPorts } from '../../panel/page/sheets/declared.js'
+import { findDeclarations, readNamedDeclarations, type DeclaredPorts } from '../../panel/page/sheets/declared.js'
 
 interface Sheet {
   readonly disabled: boolean
@@ -91,7 +91,7 @@ test('a stylesheet that does not show its rules is said to be unread, one that i
 test('of several names what matches the root, in one walk: what it takes, then what is beaten', () => {
   const dark: DeclaredPorts = { ...page, matchesRoot: (selector) => [':root', '.dark'].includes(selector) }
   const read = (...rules: readonly object[]) =>
-    readDeclarations(['--x', '--y'], [sheetOf(rules)] as unknown as readonly CSSStyleSheet[], dark)
+    readNamedDeclarations(['--x', '--y'], [sheetOf(rules)] as unknown as readonly CSSStyleSheet[], dark)
   const declared = read(new CSSStyleRule(':root', 'a'), new CSSStyleRule('.dark', 'b'), new CSSStyleRule('main', 'c'))
   assert.deepEqual(declared.ofRoot('--x').map(({ scope, value, standing }) => [...scope, value, standing]), [
     ['.dark', 'b', 'taken'], [':root', 'a', 'beaten'],

@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { readPageValues } from '../../panel/files/apply/session-page.browser.js'
 import type { OutcomePart } from '../../panel/files/apply/reconcile.js'
 import type { Sent } from '../../panel/files/apply/planned-value.js'
-import { readDeclarations } from '../../panel/page/sheets/declared.js'
+import { readNamedDeclarations } from '../../panel/page/sheets/declared.js'
 import type { Scope } from '../../shared/css/scope.js'
 import { sentOf } from '../support/panel-apply.js'
 import { LOCKED, imported, media, nested, ofKind, sheetOf, styleRule } from '../support/panel-rules.js'
@@ -43,8 +43,8 @@ const rows: readonly Row[] = [
 ]
 for (const [name, scope, texts] of rows) {
   test(`what stylesheets declare in ${name}`, () => {
-    assert.deepEqual(readDeclarations(['--a'], sheets, NO_PAGE).within('--a', scope), texts)
-    assert.deepEqual(readDeclarations(['--b'], sheets, NO_PAGE).within('--b', scope), [])
+    assert.deepEqual(readNamedDeclarations(['--a'], sheets, NO_PAGE).within('--a', scope), texts)
+    assert.deepEqual(readNamedDeclarations(['--b'], sheets, NO_PAGE).within('--b', scope), [])
   })
 }
 

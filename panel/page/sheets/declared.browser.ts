@@ -3,7 +3,7 @@
 import type { Scope } from '../../../shared/css/scope.js'
 import { referenceIn } from '../../../shared/css/substitutions.js'
 import {
-  findDeclarations, readDeclarations, type Declarations, type DeclaredPorts, type FoundDeclarations,
+  findDeclarations, readNamedDeclarations, type DeclaredPorts, type FoundDeclarations, type NamedDeclarations,
 } from './declared.js'
 import { followSheets } from './follow-sheets.browser.js'
 import { pageSheetsOf } from './walk-rules.js'
@@ -35,8 +35,8 @@ export function readDeclaredOnPage(page: Window & typeof globalThis, name: strin
 
 /** What the page's stylesheets declare of some variables now. */
 export const readPageDeclarations =
-  (page: Window & typeof globalThis, names: Iterable<string>): Declarations =>
-    readDeclarations(names, pageSheetsOf(page.document), askedOf(page))
+  (page: Window & typeof globalThis, names: Iterable<string>): NamedDeclarations =>
+    readNamedDeclarations(names, pageSheetsOf(page.document), askedOf(page))
 
 /** The scopes that the root element takes each of these from now; what it takes from none is not there. */
 export function readTakenScopes(

@@ -69,7 +69,7 @@ export function findDeclarations(
 }
 
 /** What stylesheets declare of some variables, as it was when they were read. */
-export interface Declarations {
+export interface NamedDeclarations {
   /** What matches the root element now: what it takes, then what is beaten, in the order of the sheets. */
   ofRoot(name: string): readonly Declared[]
   /** The texts in a scope, whatever holds now, in the order of the sheets; `null`: the root's scope. */
@@ -77,9 +77,9 @@ export interface Declarations {
 }
 
 /** Reads what these stylesheets declare of some variables, in one walk. */
-export function readDeclarations(
+export function readNamedDeclarations(
   names: Iterable<string>, sheets: Iterable<CSSStyleSheet>, page: DeclaredPorts,
-): Declarations {
+): NamedDeclarations {
   const { found } = readAll(names, sheets, page)
   return {
     ofRoot: (name) => sorted(found.get(name) ?? [], page).first,
