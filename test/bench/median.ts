@@ -1,5 +1,5 @@
 // The middle and the ends of a few numbers. Benches compare medians of ratios, never single numbers.
-import process from 'node:process'
+// Runs in pages as well, which have no module of Node's.
 
 /** How often something is measured: as often as `ROUNDS` says, else as usual. */
 export const roundsOf = (usual: number): number => Number(process.env['ROUNDS'] ?? usual)

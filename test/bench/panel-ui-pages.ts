@@ -64,7 +64,8 @@ export function startPages(): Promise<PanelPages> {
   ])
   return startPanelPages({
     ...Object.fromEntries([...pages, ...peers]) as Record<string, string>, '/idle': panelPage(2000, undefined, COUNTING),
-  })
+    // As they are published: in the files of the tests, modules that were loaded would still be to be run.
+  }, { isPublished: true })
 }
 
 /** A browser; one that does not wait for the screen shows a frame as soon as it is made. */
