@@ -240,7 +240,6 @@ test('what browsers do not tell of a stylesheet without a text is said to be unr
 test('what is hostile is read as far as it can be, and what cannot be is said', IN_BROWSER, async () => {
   assert.ok(opened !== null && server !== null)
   const { page } = opened
-  await opened.keepCoverage()
   await page.goto(`${server.origin}/hostile`)
   await page.waitForFunction(() => 'api' in window)
   const seen = await page.evaluate(async () => {

@@ -26,7 +26,7 @@ const isInPanel = async (page: Page): Promise<void> => {
 
 /** From the page's button with Tab until the focus leaves the panel. */
 async function tabThrough(page: Page): Promise<readonly string[]> {
-  await page.getByRole('button', { name: 'Page' }).focus()
+  await page.getByRole('button', { name: 'Page', exact: true }).focus()
   const names: string[] = []
   for (;;) {
     await page.keyboard.press('Tab')
@@ -168,7 +168,7 @@ test('the focus is never lost by what a notice offers', IN_BROWSER, () => site.o
       localStorage.setItem('site-state-v4', `{"spacing":{"space-1":"${text.length}rem"}}`)
       for (const key of Object.keys(localStorage)) dispatchEvent(new StorageEvent('storage', { key }))
     }, name)
-    await page.getByRole('button', { name: 'Page' }).focus()
+    await page.getByRole('button', { name: 'Page', exact: true }).focus()
     await inPanel(page).getByRole('button', { name }).click()
     await focusComes(page, tab)
   }
@@ -231,7 +231,7 @@ test('the focus is never lost by dialogs and by where the panel stands', IN_BROW
 
 test('what has the focus has a ring of 2 px, or is an edge that is drawn so', IN_BROWSER, () => site.onSame(async (page) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.getByRole('button', { name: 'Page' }).focus()
+  await page.getByRole('button', { name: 'Page', exact: true }).focus()
   const thin: string[] = []
   for (;;) {
     await page.keyboard.press('Tab')

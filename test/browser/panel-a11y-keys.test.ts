@@ -260,11 +260,11 @@ test('letters and signs are text in a field, and the page’s outside of the pan
     await page.getByLabel('Typed').focus()
     for (const sign of signs) await page.keyboard.press(sign)
     assert.equal(await page.getByLabel('Typed').inputValue(), signs.join(''))
-    await page.getByRole('button', { name: 'Page' }).focus()
+    await page.getByRole('button', { name: 'Page', exact: true }).focus()
     for (const sign of signs) await page.keyboard.press(sign)
     await nextFrames(page)
     assert.deepEqual(await shown(), before)
-    assert.equal(await page.getByRole('button', { name: 'Page' }).evaluate((button) =>
+    assert.equal(await page.getByRole('button', { name: 'Page', exact: true }).evaluate((button) =>
       button === document.activeElement), true)
   }, '/many'))
 

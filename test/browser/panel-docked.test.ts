@@ -235,7 +235,7 @@ test('a button of the page gives the focus to the panel by a key, not by a point
     await page.evaluate(() => document.querySelector('button')?.addEventListener('click', () => {
       window.dispatchEvent(new CustomEvent('toggle-site'))
     }))
-    const button = page.getByRole('button', { name: 'Page' })
+    const button = page.getByRole('button', { name: 'Page', exact: true })
     const frame = inPanel(page).locator('.frame')
     const isOnButton = () => button.evaluate((element) => element === document.activeElement)
     await button.click({ position: { x: 2, y: 2 } })

@@ -40,7 +40,7 @@ const USUAL = { width: 1280, height: 720 }
 
 /** A stand-in with its page open and connected; the page must not have complained about anything. */
 async function withPage(act: Act, options: StandInOptions = {}, reader: Reader = {}): Promise<void> {
-  const { page, faults, keepCoverage } = shared ?? assert.fail('there is no page')
+  const { page, faults } = shared ?? assert.fail('there is no page')
   const { viewport = USUAL, colorScheme = null, reducedMotion = null, permissions = [] } = reader
   const standIn = await startStandIn({ conversations: CONVERSATIONS, hint: HINT, ...options })
   try {
@@ -51,7 +51,6 @@ async function withPage(act: Act, options: StandInOptions = {}, reader: Reader =
     await page.goto(standIn.url)
     await connected(page)
     await act(page, standIn)
-    await keepCoverage()
     assert.deepEqual(faults, [])
     // So that nothing asks a stand-in that is gone.
     await page.goto('about:blank')

@@ -25,10 +25,20 @@ const USUAL_PATHS = [
  */
 const USUAL_SHELLS = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium-headless-shell']
 
+/**
+ * A page's frame stays when it goes elsewhere. With one for each document, counting begins anew in each: it
+ * walks the heap, compiles every function again, and costs as much as the load itself. The browser hears the
+ * last such flag alone: the other features are Playwright's own.
+ */
+const FEATURES = [
+  'RenderDocument:level/crashed-frame', 'CDPScreenshotNewSurface', 'SkipListAccountsWithoutGaiaCookies',
+]
+
 /** What would otherwise look for hosts far away, at every start. */
 const FLAGS = [
   '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
   '--disable-component-update', '--disable-sync',
+  `--enable-features=${FEATURES.join(',')}`,
 ]
 
 /**
@@ -119,8 +129,6 @@ export interface OpenPage {
   readonly page: Page
   /** Errors in the console, uncaught errors, answers of 400 and above; not what failed on the network. */
   readonly faults: string[]
-  /** Has what the document covered so far counted: the browser forgets it when the document is left. */
-  readonly keepCoverage: () => Promise<void>
   /** Closes the page and its context; once it is closed, this does nothing. */
   close(): Promise<void>
 }
@@ -153,18 +161,16 @@ export async function openPage(
   const context = await browser.newContext(options)
   const page = await context.newPage()
   const faults = collectFaults(page)
-  const coverage = await startCoverage(page, fileOf)
+  const writeCoverage = await startCoverage(page, fileOf)
   let isClosed = false
   if (url !== null) await page.goto(url)
   return {
     page,
     faults,
-    keepCoverage: coverage.keep,
     close: async () => {
       if (isClosed) return
       isClosed = true
-      await coverage.keep()
-      await coverage.write()
+      await writeCoverage()
       await context.close()
     },
   }
@@ -178,45 +184,38 @@ export async function reload(page: Page): Promise<void> {
   })
 }
 
-interface Coverage {
-  readonly keep: () => Promise<void>
-  readonly write: () => Promise<void>
-}
-
-const NO_COVERAGE: Coverage = { keep: () => Promise.resolve(), write: () => Promise.resolve() }
 let written = 0
 
-/** In the form in which Node writes its own coverage, so that the report merges both. */
-async function startCoverage(page: Page, fileOf: FileOf): Promise<Coverage> {
+/**
+ * In the form in which Node writes its own coverage, so that the report merges both. What is returned writes
+ * what all documents of the page have run.
+ */
+async function startCoverage(page: Page, fileOf: FileOf): Promise<() => Promise<void>> {
   const directory = process.env['NODE_V8_COVERAGE']
-  if (directory === undefined) return NO_COVERAGE
+  if (directory === undefined) return () => Promise.resolve()
   // By the protocol itself: Playwright's own way asks for the text of every script as well.
   const session = await page.context().newCDPSession(page)
   await session.send('Profiler.enable')
   await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
-  const scripts: object[] = []
-  return {
-    keep: async () => {
-      const { result } = await session.send('Profiler.takePreciseCoverage')
-      for (const { url, scriptId, functions } of result) {
-        const file = URL.canParse(url) ? fileOf(new URL(url)) : null
-        if (file === null) continue
-        const kept = withoutIdleFields(functions)
-        if (file instanceof URL) scripts.push({ scriptId, url: file.href, functions: kept })
-        else {
-          for (const part of file) {
-            const own = coverageOfPart(part, kept)
-            if (own.length > 0) scripts.push({ scriptId, url: part.file.href, functions: own })
-          }
+  return async () => {
+    const { result } = await session.send('Profiler.takePreciseCoverage')
+    const scripts: object[] = []
+    for (const { url, scriptId, functions } of result) {
+      const file = URL.canParse(url) ? fileOf(new URL(url)) : null
+      if (file === null) continue
+      const kept = withoutIdleFields(functions)
+      if (file instanceof URL) scripts.push({ scriptId, url: file.href, functions: kept })
+      else {
+        for (const part of file) {
+          const own = coverageOfPart(part, kept)
+          if (own.length > 0) scripts.push({ scriptId, url: part.file.href, functions: own })
         }
       }
-    },
-    write: async () => {
-      written += 1
-      await mkdir(directory, { recursive: true })
-      const file = join(directory, `coverage-page-${process.pid}-${written}.json`)
-      await writeFile(file, JSON.stringify({ result: scripts }))
-    },
+    }
+    written += 1
+    await mkdir(directory, { recursive: true })
+    const file = join(directory, `coverage-page-${process.pid}-${written}.json`)
+    await writeFile(file, JSON.stringify({ result: scripts }))
   }
 }
 

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before } from 'node:test'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { borrowChromium, giveBackChromium, openPage, WITHOUT_CHROMIUM, type OpenPage } from './chromium.js'
+import { untilThere } from './panel-in-page.js'
 import { fileOfPanel, startPanelPages, type PanelPages } from './panel-page.js'
 
 /** Has a browser with this page for the tests of this file; what it returns gives the page to a case. */
@@ -16,7 +17,7 @@ export function withKitPage(html: string, options: BrowserContextOptions = {}): 
     browser = await borrowChromium()
     server = await startPanelPages({ '/': html })
     opened = await openPage(browser, server.origin, fileOfPanel, options)
-    await opened.page.waitForFunction(() => 'kit' in window)
+    await untilThere(opened.page, 'kit')
   })
   after(async () => {
     await opened?.close()

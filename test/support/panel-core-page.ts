@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before } from 'node:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { borrowChromium, giveBackChromium, openPage, WITHOUT_CHROMIUM, type OpenPage } from './chromium.js'
+import { untilThere } from './panel-in-page.js'
 import { fileOfPanel, htmlPage, startPanelPages, type PageText, type PanelPages } from './panel-page.js'
 
 export { IN_BROWSER } from './chromium.js'
@@ -23,10 +24,7 @@ export interface Pages {
 }
 
 /** Settles once a page has its kit: when it is loaded, but for a page that brings it late. */
-export async function untilKit(page: Page): Promise<void> {
-  const isThere = await page.evaluate(() => 'kit' in window)
-  if (!isThere) await page.waitForFunction(() => 'kit' in window)
-}
+export const untilKit = (page: Page): Promise<void> => untilThere(page, 'kit')
 
 /** Has a browser and a server for the tests of this file; `/` is a page with the kit and nothing else. */
 export function withPages(paths: Readonly<Record<string, PageText>> = {}): Pages {
@@ -55,13 +53,12 @@ export function withPages(paths: Readonly<Record<string, PageText>> = {}): Pages
       return opened
     },
     onPage: async (path, run) => {
-      const { page, faults, keepCoverage } = shared ?? assert.fail('there is no page')
+      const { page, faults } = shared ?? assert.fail('there is no page')
       await page.goto(`${pages.server().origin}${path}`)
       await untilKit(page)
       await page.evaluate(() => localStorage.clear())
       const had = faults.length
       await run(page)
-      await keepCoverage()
       assert.deepEqual(faults.slice(had), [])
     },
   }

@@ -3,8 +3,18 @@
 import type { Locator, Page } from 'playwright-core'
 
 /** Everything of the panel whose prefix is given, or of the only one; locators look into its shadow root. */
-export const inPanel = (page: Page, prefix = ''): Locator =>
-  page.locator(prefix === '' ? '[id$="-root"][popover]' : `#${prefix}-root`)
+export const inPanel = (page: Page, prefix = ''): Locator => page.locator(rootOf(prefix))
+
+const rootOf = (prefix: string): string => prefix === '' ? '[id$="-root"][popover]' : `#${prefix}-root`
+
+/**
+ * Settles once the page has something by this name. What Playwright waits by is a large script, which each
+ * document would get anew: mostly there is nothing to wait for.
+ */
+export async function untilThere(page: Page, name: string): Promise<void> {
+  if (await page.evaluate((its) => its in window, name)) return
+  await page.waitForFunction((its) => its in window, name)
+}
 
 /**
  * Keeps what the panel announces from now on, since a sentence stays for a second only. What is returned
@@ -24,11 +34,13 @@ export async function listenTo(page: Page, prefix = ''): Promise<(words: string)
 
 /** Shows the panel, and settles when it is there. */
 export async function showPanel(page: Page, prefix = ''): Promise<void> {
-  await page.waitForFunction(() => 'panel' in window)
-  await page.evaluate(async () => {
+  await untilThere(page, 'panel')
+  const isThere = await page.evaluate(async (selector) => {
     await (window as unknown as { panel: { show(): Promise<void> } }).panel.show()
-  })
-  await inPanel(page, prefix).locator('.frame, .mini').first().waitFor({ state: 'attached' })
+    const inside = document.querySelector(selector)?.shadowRoot?.querySelector('.frame, .mini') ?? null
+    return inside !== null
+  }, rootOf(prefix))
+  if (!isThere) await inPanel(page, prefix).locator('.frame, .mini').first().waitFor({ state: 'attached' })
 }
 
 /**

@@ -130,7 +130,7 @@ export function withVisits({ isPublished = false }: Pick<Serving, 'isPublished'>
   })
   return async (text, { stored = {}, prepare, isUnderWay = false }, act) => {
     const pages = server ?? assert.fail('there is no server')
-    const { page, faults, settle, keepCoverage } = tab ?? assert.fail('there is no page')
+    const { page, faults, settle } = tab ?? assert.fail('there is no page')
     // What the page of the last visit stores when it is left is forgotten, too.
     await page.goto(pages.origin + EMPTY)
     await page.evaluate((texts) => {
@@ -144,17 +144,13 @@ export function withVisits({ isPublished = false }: Pick<Serving, 'isPublished'>
     faults.length = 0
     await page.goto(pages.origin, { waitUntil: isUnderWay ? 'domcontentloaded' : 'load' })
     if (!isUnderWay) await settle()
-    try {
-      await act({
-        page,
-        faults,
-        run: (script) => page.evaluate(script),
-        stored: (prefix) => page.evaluate((start) => Object.fromEntries(Object.entries(localStorage)
-          .filter(([key]) => key.startsWith(start))) as Readonly<Record<string, string>>, prefix),
-        settle,
-      }, pages)
-    } finally {
-      await keepCoverage()
-    }
+    await act({
+      page,
+      faults,
+      run: (script) => page.evaluate(script),
+      stored: (prefix) => page.evaluate((start) => Object.fromEntries(Object.entries(localStorage)
+        .filter(([key]) => key.startsWith(start))) as Readonly<Record<string, string>>, prefix),
+      settle,
+    }, pages)
   }
 }

@@ -19,8 +19,8 @@ export const TOGETHER: Readonly<Record<string, number>> = {
 const COUNTING = 5
 
 /**
- * Files of `browser` that are not counted, as others run nearly every line of what they run: a page takes a
- * browser that counts twice as long. What is not named here is counted.
+ * Files of `browser` that are not counted, as others run nearly every line of what they run: a page that is
+ * counted takes some more time. What is not named here is counted.
  */
 export const UNCOUNTED: readonly string[] = [
   'found-reading', 'found-untouched', 'page-packages', 'page-usage',
