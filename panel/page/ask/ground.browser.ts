@@ -8,6 +8,7 @@ import type { Longhands } from '../probe/longhands.browser.js'
 import type { Scratch } from '../probe/scratch.browser.js'
 import type { Elements } from './trees.browser.js'
 import type { DeclaredProperty, PageIndex, PageRule, RulePlace } from '../sheets/usage.types.js'
+import { comparePlaces } from './weighing.js'
 import { Cascade, type DeclaredPlaces } from './winners.browser.js'
 
 /** What it is to look at a page, in one state of its rules and elements. */
@@ -51,7 +52,7 @@ export function createGround(parts: Parts, before: Cascade | null): Ground {
   const placesOf = (property: string): readonly RulePlace[] => {
     if (property.startsWith('--')) return both(index.definersOf(property), own.definersOf(property))
     const isAll = everything.length > 0 && !NOT_ALL.includes(property)
-    return isAll ? inOrder([...declarersOf(property), ...everything]) : declarersOf(property)
+    return isAll ? [...declarersOf(property), ...everything].sort(comparePlaces) : declarersOf(property)
   }
   const textsOf = (name: string): readonly string[] => {
     const { initial = null } = index.registered.get(name) ?? {}
@@ -96,14 +97,6 @@ const NOT_ALL: readonly string[] = ['direction', 'unicode-bidi']
 
 const both = (places: readonly RulePlace[], more: readonly RulePlace[]): readonly RulePlace[] =>
   more.length === 0 ? places : [...places, ...more]
-
-const STRENGTHS = { attributes: 0, keyframes: 1, rule: 1, inline: 2 } as const
-
-/** Those of one rule as it has them. */
-const inOrder = (places: RulePlace[]): readonly RulePlace[] => places.sort((one, other) =>
-  STRENGTHS[one.rule.kind] - STRENGTHS[other.rule.kind] || one.rule.order - other.rule.order ||
-  (one.rule === other.rule
-    ? one.rule.declarations.indexOf(one.declared) - one.rule.declarations.indexOf(other.declared) : 0))
 
 /** Whether some element may be written in another direction than most are. */
 const isTurned = ({ trees }: Elements, declarersOf: (property: string) => readonly RulePlace[]): boolean =>

@@ -5,7 +5,7 @@ import { flatParentOf } from './trees.browser.js'
 import type { Ground } from './ground.browser.js'
 import { isInContainer, isMatch } from './matching.browser.js'
 import type { ReadDeclaration } from './reads.types.js'
-import { winnerOf, type GivenDeclaration } from './weighing.js'
+import { comparePlaces, winnerOf, type GivenDeclaration } from './weighing.js'
 import { askContainers, type Held } from '../probe/containers.browser.js'
 import { presentedRuleOf, styleRuleOf } from '../sheets/own-rules.browser.js'
 import type { Tree } from '../sheets/read-sheets.browser.js'
@@ -65,7 +65,7 @@ export class ReadsLook {
     if (known.has(property)) return known.get(property)
     const isAll = !property.startsWith('--') && !['direction', 'unicode-bidi'].includes(property)
     const held = [...declarations.get(property) ?? [], ...isAll ? declarations.get('all') ?? [] : []]
-    const found = winnerOf(held.sort((one, other) => orderOf(one, other)))
+    const found = winnerOf(held.sort((one, other) => comparePlaces(one.place, other.place)))
     known.set(property, found)
     return found
   }
@@ -167,13 +167,6 @@ export class ReadsLook {
 function addRule(rule: PageRule, pseudo: string, weighed: Weighed, add: Add): void {
   for (const declared of rule.declarations) add(pseudo, { place: { rule, declared }, ...weighed })
 }
-
-const RANKS = { attributes: 0, keyframes: 1, rule: 1, inline: 2 } as const
-
-/** As they stand on the page; those of one rule stay as they are. */
-const orderOf = ({ place: { rule: one } }: GivenDeclaration,
-  { place: { rule: other } }: GivenDeclaration): number =>
-  RANKS[one.kind] - RANKS[other.kind] || one.order - other.order
 
 const isTree = (node: Node): node is Tree => 'adoptedStyleSheets' in node
 

@@ -28,6 +28,12 @@ const RANKS = { attributes: 0, keyframes: 1, rule: 1, inline: 2 } as const
 
 const rankOf = ({ place: { rule } }: GivenDeclaration): number => RANKS[rule.kind]
 
+/** As they stand on the page, those of one rule as it has them. */
+export const comparePlaces = (one: RulePlace, other: RulePlace): number =>
+  RANKS[one.rule.kind] - RANKS[other.rule.kind] || one.rule.order - other.rule.order ||
+  (one.rule === other.rule
+    ? one.rule.declarations.indexOf(one.declared) - one.rule.declarations.indexOf(other.declared) : 0)
+
 const weightOf = ({ place: { rule, declared }, specificity, nearness }: GivenDeclaration): Weight =>
   ({ isImportant: declared.isImportant, layer: rule.layer, specificity, nearness })
 
