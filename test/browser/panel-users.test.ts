@@ -219,6 +219,29 @@ test('each line of the key ends its own, Escape all of them, on the page and in 
     assert.deepEqual(await drawn(page), await boxesOf(page, '.gap'))
   }))
 
+test('of users and a vision, Escape on the page ends one at a time, what was begun last before', IN_BROWSER, () =>
+  site.onSame(async (page) => {
+    const bar = inPanel(page).locator('.vision-bar')
+    const begin: Readonly<Record<string, () => Promise<void>>> = {
+      vision: async () => {
+        await choose(page, 'More', 'See the page as')
+        await inPanel(page).getByRole('menuitemradio', { name: 'Greyscale' }).click()
+        await bar.waitFor()
+      },
+      users: () => show(page, 'Gap'),
+    }
+    const left = async (): Promise<readonly number[]> => [await bar.count(), await key(page).count()]
+    await open(page)
+    for (const [order, afterOne] of [[['vision', 'users'], [1, 0]], [['users', 'vision'], [0, 1]]] as const) {
+      for (const one of order) await begin[one]?.()
+      await page.locator('main > button').evaluate((one) => { one.focus({ preventScroll: true }) })
+      await page.keyboard.press('Escape')
+      assert.deepEqual(await left(), afterOne, order.join())
+      await page.keyboard.press('Escape')
+      assert.deepEqual(await left(), [0, 0])
+    }
+  }))
+
 test('the list is narrowed to what nothing uses until that is ended, and what nothing declares is listed', IN_BROWSER, () =>
   site.onSame(async (page) => {
     await open(page)

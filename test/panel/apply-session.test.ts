@@ -135,6 +135,21 @@ test('the stylesheets are read once for all variables, whenever the page is look
   assert.equal(bench.confirmed.length, 2, 'once at once, once when the page was waited for')
 })
 
+test('what stood there before a write is read when that is sent, and not again while it is under way', async () => {
+  const bench = openSession('/apply', USUAL)
+  const { session, ports } = bench
+  assert.ok(session !== null)
+  session.review()
+  const [first = assert.fail()] = session.payload().tokens
+  ports.requests.at(-1)?.answer(answered(previewReply([previewOf('a.css', [[first.cssVar, '']])])))
+  await eventually('a preview', () => session.client.flow.state === 'previewed')
+  session.client.write()
+  assert.equal(bench.readings(), 1)
+  session.client.change([first])
+  assert.equal(bench.readings(), 1, 'a server that has written already may have changed the page by now')
+  session.destroy()
+})
+
 test('with a sink of the host\'s own the page is not asked what it shows', async () => {
   const applySink = { apply: () => undefined, clear: () => undefined }
   const bench = openSession('/apply', USUAL, { applySink })

@@ -9,13 +9,13 @@ import type { TweakState, Updater } from '../../panel/model/state/state.types.js
 
 type Step = readonly [name: string, transaction: Transaction]
 
-function recordingDesk(state: TweakState): { readonly desk: CommitStages; readonly steps: Step[] } {
+function recordingStages(state: TweakState): { readonly stages: CommitStages; readonly steps: Step[] } {
   const steps: Step[] = []
   const step = (name: string) => (transaction: Transaction): void => {
     steps.push([name, transaction])
   }
   return {
-    desk: { state: () => state, apply: step('apply'), save: step('save'), views: step('views'), record: step('record') },
+    stages: { state: () => state, apply: step('apply'), save: step('save'), views: step('views'), record: step('record') },
     steps,
   }
 }
@@ -23,15 +23,15 @@ function recordingDesk(state: TweakState): { readonly desk: CommitStages; readon
 const edit: Updater = (state) => withOverride(state, { tab: 'a', tier: 'b', item: 'c' }, '1px')
 
 test('a transaction applies, saves, shows and records, in this order and once each', () => {
-  const { desk, steps } = recordingDesk(EMPTY_STATE)
-  assert.equal(commitTweakState(desk, 'bulk', edit), true)
+  const { stages, steps } = recordingStages(EMPTY_STATE)
+  assert.equal(commitTweakState(stages, 'bulk', edit), true)
   assert.deepEqual(steps.map(([name]) => name), ['apply', 'save', 'views', 'record'])
 })
 
 test('every step is given the same reason, states and options', () => {
-  const { desk, steps } = recordingDesk(EMPTY_STATE)
+  const { stages, steps } = recordingStages(EMPTY_STATE)
   const options = { label: 'Bulk edit', coalesce: 'k', record: false, resetHistory: true }
-  commitTweakState(desk, 'bulk', edit, options)
+  commitTweakState(stages, 'bulk', edit, options)
   const [first] = steps
   assert.deepEqual(first?.[1], { reason: 'bulk', before: EMPTY_STATE, next: edit(EMPTY_STATE), options })
   assert.equal(first[1].before, EMPTY_STATE)
@@ -40,30 +40,30 @@ test('every step is given the same reason, states and options', () => {
 })
 
 test('without options a transaction has none', () => {
-  const { desk, steps } = recordingDesk(EMPTY_STATE)
-  commitTweakState(desk, 'edit', edit)
+  const { stages, steps } = recordingStages(EMPTY_STATE)
+  commitTweakState(stages, 'edit', edit)
   assert.deepEqual(steps[0]?.[1].options, {})
 })
 
 test('the same object back means that nothing happens', () => {
-  const { desk, steps } = recordingDesk(edit(EMPTY_STATE))
-  assert.equal(commitTweakState(desk, 'edit', edit, { resetHistory: true }), false)
+  const { stages, steps } = recordingStages(edit(EMPTY_STATE))
+  assert.equal(commitTweakState(stages, 'edit', edit, { resetHistory: true }), false)
   assert.deepEqual(steps, [])
 })
 
 test('an updater that throws has changed nothing, and its error is the caller\'s', () => {
-  const { desk, steps } = recordingDesk(EMPTY_STATE)
+  const { stages, steps } = recordingStages(EMPTY_STATE)
   const failing: Updater = () => {
     throw new Error('no')
   }
-  assert.throws(() => commitTweakState(desk, 'edit', failing), { message: 'no' })
+  assert.throws(() => commitTweakState(stages, 'edit', failing), { message: 'no' })
   assert.deepEqual(steps, [])
 })
 
 test('an updater is called once, with the state as it is', () => {
-  const { desk } = recordingDesk(EMPTY_STATE)
+  const { stages } = recordingStages(EMPTY_STATE)
   const states: TweakState[] = []
-  commitTweakState(desk, 'edit', (state) => {
+  commitTweakState(stages, 'edit', (state) => {
     states.push(state)
     return edit(state)
   })

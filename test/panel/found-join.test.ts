@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import {
-  joinPage, routeChanges, createSheetIds, type ChosenFiles, type Joined,
+  joinPage, createSheetIds, type ChosenFiles, type Joined,
 } from '../../panel/tools/found/join.js'
 import { ROOT_STYLE } from '../../panel/tools/found/page-tokens.js'
 import type { DeclaredToken } from '../../shared/discover/discover.types.js'
@@ -158,24 +158,6 @@ test('a stylesheet without a name is remembered by the names that it declares an
   assert.equal(new Set([...others, ':root { --a: 1px; --b: 2px }'].map(memoryOf)).size, others.length + 1)
   const named = createSheetIds([])
   for (const name of ['<style id="a">', '/src/a.css', 'http://localhost/a.css', ROOT_STYLE]) assert.equal(named(name), name)
-})
-
-test('changes go to the file and the scope that disk has; what is asked and what is nowhere is told', () => {
-  const joined = joinedOf(
-    { '<style 1>': ':root { --ink: #111; --gap: 1px; --two: 1px; --gone: 1px } .dark { --ink: #eee } @layer theme { :root, :host { --size: 1px } }' },
-    { 'a.css': ':root { --ink: #111; --gap: 1px; --two: 1px } .dark { --ink: #eee } @theme { --size: 1px }', 'b.css': ':root { --two: 1px }' })
-  const routed = routeChanges([
-    { name: '--ink', scope: [':root'], value: 'red' }, { name: '--gap', scope: [':root'], value: '2px' },
-    { name: '--ink', scope: ['.dark'], value: 'blue' }, { name: '--size', scope: ['@layer theme', ':host,:root'], value: '3px' },
-    { name: '--two', scope: [':root'], value: '4px' }, { name: '--gone', scope: [':root'], value: '5px' },
-    { name: '--never', scope: [':root'], value: '6px' },
-  ], joined)
-  assert.deepEqual(routed.scopes, [
-    { scope: [':root'], file: 'a.css', tokens: { '--ink': 'red', '--gap': '2px' } },
-    { scope: ['.dark'], file: 'a.css', tokens: { '--ink': 'blue' } },
-    { scope: ['@theme'], file: 'a.css', tokens: { '--size': '3px' } },
-  ])
-  assert.deepEqual([routed.asks.map(({ name }) => name), routed.notOnDisk.map(({ name }) => name)], [['--two'], ['--gone', '--never']])
 })
 
 suite('pages of real packages, whose files are the index', { skip: skipWithoutPackages() }, () => {

@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  ariaValueText, isNumericText, readEdit, refuseOwn, findSubstitution, type SubstitutionEdit,
+  ariaValueText, readEdit, refuseOwn, findSubstitution, type SubstitutionEdit,
 } from '../../panel/model/tokens/edit.js'
 import { isNumericKind, KINDS, propertiesOf } from '../../panel/model/tokens/kinds.js'
+import { splitNumber } from '../../panel/model/tokens/number.js'
 import type { TierValueKind } from '../../panel/model/tokens/tokens.types.js'
 
 const rem: TierValueKind = { kind: 'length', step: 0.125, unit: 'rem', units: ['rem', 'px'] }
@@ -55,6 +56,8 @@ for (const [name, kind, properties] of byUnit) {
   })
 }
 
+/** One number, with a unit or without. */
+const isNumericText = (text: string): boolean => splitNumber(text) !== null
 const isLength = (value: string): boolean => value.startsWith('calc(') || isNumericText(value) && !isNumber(value)
 const isNumber = (value: string): boolean => isNumericText(value) && !Number.isNaN(Number(value))
 
@@ -293,7 +296,3 @@ const spoken: readonly (readonly [value: string, said: string])[] = [
 for (const [value, said] of spoken) {
   test(`${JSON.stringify(value)} is said as "${said}"`, () => assert.equal(ariaValueText(value), said))
 }
-
-test('a numeric text is one number with or without a unit', () => {
-  assert.deepEqual(['1.5rem', '2', 'auto', '1px 2px'].map(isNumericText), [true, true, false, false])
-})

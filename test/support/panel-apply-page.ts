@@ -22,7 +22,7 @@ const SCRIPT = `
 import { ApplyClient } from '/panel/files/apply/client.js'
 import { createApplyPorts } from '/panel/files/apply/client.browser.js'
 import { waitUntilShown } from '/panel/files/apply/reconcile.browser.js'
-import { readRootValue } from '/panel/page/sheets/root-rules.browser.js'
+import { indexRootRules } from '/panel/page/sheets/root-rules.browser.js'
 
 const timers = new Set()
 const { setTimeout: start, clearTimeout: stop } = window
@@ -48,7 +48,7 @@ const client = new ApplyClient(situation, createApplyPorts())
 const states = []
 client.subscribe(({ state }) => states.push(state))
 const ending = new AbortController()
-const shows = ([cssVar, value]) => readRootValue(document, cssVar).at(-1) === value
+const shows = ([cssVar, value]) => indexRootRules(document).get(cssVar)?.at(-1) === value
 const readPage = () => shows
 /** Values for the root scope. */
 const sentOf = (pairs) => pairs.map(([cssVar, value]) =>

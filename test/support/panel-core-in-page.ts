@@ -7,7 +7,7 @@ import { createSnapshots } from '../../panel/page/core/snapshots.js'
 import { readDeclaredOnPage } from '../../panel/page/sheets/declared.browser.js'
 import { applyFirstPaint, type Painted } from '../../panel/page/write/first-paint.browser.js'
 import { createHostTarget } from '../../panel/page/write/host-target.js'
-import { indexRootRules, readRootValue } from '../../panel/page/sheets/root-rules.browser.js'
+import { indexRootRules } from '../../panel/page/sheets/root-rules.browser.js'
 import { RootTarget } from '../../panel/page/write/root-target.browser.js'
 import { resetAll, setPaletteEntry, setSemantic, setToken } from '../../panel/model/state/edits.js'
 import { changedTokens } from '../../panel/model/state/value.js'
@@ -57,6 +57,10 @@ const late = ({ store }: PanelCore): string[] =>
 /** What is stored, by key. */
 const stored = (): Record<string, string> =>
   Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? '']))
+
+/** The texts that apply to the root now for one custom property. */
+const readRootValue = (document: Document, cssVar: string): readonly string[] =>
+  indexRootRules(document).get(cssVar) ?? []
 
 /** Settles when the page was idle. */
 const idle = (): Promise<void> => new Promise((resolve) => {

@@ -12,12 +12,12 @@ export interface From {
   readonly confirmed: string
 }
 
-/** By `keyOf`. */
+/** By `sentKey`. */
 export type ChangedFrom = Readonly<Record<string, From>>
 
 /** What is known of the places of values now. */
 export interface Places {
-  /** What the page declares there, by `keyOf`. */
+  /** What the page declares there, by `sentKey`. */
   declared(sent: readonly Sent[]): ReadonlyMap<string, string>
   /** What a write has confirmed there, and whether the page is yet to show it. */
   confirmed(sent: Sent): { readonly text: string; readonly isLate: boolean }

@@ -150,7 +150,7 @@ export const staleNotice = ({ staleFiles }: Flow): string | null => staleFiles.l
   ? null
   : `Nothing was written: ${staleFiles.join(', ')} changed on disk meanwhile.`
 
-/** Whether a value's hunk (`keyOf`) is not as it was shown before a write met a changed file. */
+/** Whether a value's hunk (`sentKey`) is not as it was shown before a write met a changed file. */
 export const isDiffering = ({ differing }: Flow, file: string, key: string): boolean =>
   differing.get(file)?.has(key) === true
 

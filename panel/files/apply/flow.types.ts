@@ -30,7 +30,7 @@ export interface ShownPreview {
   readonly digests: Digests
 }
 
-/** Values by file: `keyOf`. */
+/** Values by file: `sentKey`. */
 export type KeysByFile = ReadonlyMap<string, ReadonlySet<string>>
 
 /** What a refusal is about, where something can be done about it from here. */

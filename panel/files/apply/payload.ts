@@ -25,7 +25,7 @@ export interface PlannedToken extends Sent {
   readonly scheme: string | null
   /** Whether it is a color that a scheme says. */
   readonly isColor?: boolean
-  /** Of a copy: `keyOf` what it is a copy of. */
+  /** Of a copy: the `sentKey` of what it is a copy of. */
   readonly copyOf?: string
 }
 
@@ -48,7 +48,7 @@ export interface LeftOut {
 
 /** A place that a value is to be written to as well. */
 export interface CopyPlace {
-  /** Of the value that is copied: `keyOf`. */
+  /** Of the value that is copied: `sentKey`. */
   readonly of: string
   readonly scope: Scope
   readonly file: string
@@ -282,7 +282,7 @@ export function withFilesOf(
 }
 
 /**
- * The payload without what goes to some files, and without some single values (`keyOf`); what was over the
+ * The payload without what goes to some files, and without some single values (`sentKey`); what was over the
  * limits may have room now. A copy goes with what it is a copy of.
  */
 export const withoutFiles = (

@@ -103,7 +103,7 @@ export class SessionPage {
       identitiesOf(about)[slot] === identitiesIn(this.#core.store.scene.place)[slot]
   }
 
-  /** What the stylesheets say where each of these stands, by `keyOf`. */
+  /** What the stylesheets say where each of these stands, by `sentKey`. */
   declared(sent: readonly Sent[]): ReadonlyMap<string, string> {
     const page = this.#read(sent)
     return new Map(sent.flatMap((one) => {

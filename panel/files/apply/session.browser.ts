@@ -29,7 +29,7 @@ import { findWriting } from './write-support.js'
 /** Called when a write is through; `unshown`: what the page was waited for in vain, and has its overrides. */
 type Finished = (outcome: WriteOutcome, unshown: readonly string[]) => void
 
-/** What somebody has chosen of what could be written; `keys` as `keyOf`. */
+/** What somebody has chosen of what could be written; `keys` as `sentKey`. */
 interface Choice {
   readonly withoutFiles?: ReadonlySet<string>
   readonly withoutKeys?: ReadonlySet<string>
@@ -46,10 +46,11 @@ export class ApplySession {
   readonly #unsubscribe: () => void
   readonly #finished: Finished
   #settled: Flow['written'] = null
+  #isWriting = false
   readonly #now: SessionPage
   // Ends waiting for the page at once: an earlier write before a later one, and any before we go.
   #pending: (() => readonly WrittenValue[]) | null = null
-  // What the stylesheets said when the newest write was sent, by `keyOf`, and what that write came to.
+  // What the stylesheets said when the newest write was sent, by `sentKey`, and what that write came to.
   #declared: ReadonlyMap<string, string> = new Map()
   #parts: readonly PartWritten[] = []
   // The newest write, where its server has said by what it is undone.
@@ -140,7 +141,10 @@ export class ApplySession {
   // What was confirmed counts as unchanged at once, and is stored so. Its overrides go when the page shows
   // the same without them: nothing flashes, and a page that goes meanwhile has lost nothing.
   #settle(flow: Flow): void {
-    if (flow.state === 'writing') this.#declared = this.#now.declared(flow.sent)
+    const isWriting = flow.state === 'writing'
+    // Not again with an edit meanwhile: by then the page may show what is being written.
+    if (isWriting && !this.#isWriting) this.#declared = this.#now.declared(flow.sent)
+    this.#isWriting = isWriting
     const outcome = findOutcome(flow)
     const { written } = flow
     if (outcome === null || written === null || written === this.#settled) return

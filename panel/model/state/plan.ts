@@ -1,5 +1,6 @@
 // A configuration arranged for looking things up: tokens by address and by variable, tiers in apply order.
-// Made once per instance; holds nothing that changes but the configuration, where that is read off the page.
+// Made once per instance. The configuration changes where it is read off the page; and tools that come later
+// tell here what is to be known of them: `guests`, `beside`, `alsoChanged`, `search`, `placing`, `declaring`.
 import { type Cluster, clusterOf, tiersShown } from '../color/cluster.js'
 import { TEXT_MATCHING, type ColorMatching } from '../color/seed.js'
 import type { PanelConfig } from '../config/config.types.js'
@@ -21,7 +22,7 @@ export function createPlan(config: PanelConfig, matching: ColorMatching = TEXT_M
     get tiers() { return now.tiers },
     get tokens() { return now.tokens() },
     get byVar() { return now.byVar() },
-    findToken: (address) => now.byAddress().get(keyOf(address)) ?? null,
+    findToken: (address) => now.byAddress().get(addressKey(address)) ?? null,
     tiersOf: (tab) => tiersShown(tab, clusterFor(tab, now.color, now.secondary)),
     become: (next, keep) => {
       now = arrange(next, keep)
@@ -40,7 +41,7 @@ function arrange(config: PanelConfig, keep: KeepTokens = (tokens) => tokens) {
     config, color, secondary, tokens,
     tiers: inApplyOrder(config.tabs).flatMap((tab) => ordinaryTiers(tab, color, secondary)),
     byVar: once(() => new Map(items().map((token) => [token.item.cssVar, token]))),
-    byAddress: once(() => new Map(items().map((token) => [keyOf(token.address), token]))),
+    byAddress: once(() => new Map(items().map((token) => [addressKey(token.address), token]))),
   }
 }
 
@@ -50,7 +51,8 @@ function once<T>(make: () => T): () => T {
 }
 
 // Ids may hold any character, so that only a list of them is a key of its own.
-const keyOf = ({ tab, tier, item }: Address): string => JSON.stringify([tab, tier, item])
+/** An address as a key. */
+export const addressKey = ({ tab, tier, item }: Address): string => JSON.stringify([tab, tier, item])
 
 const inApplyOrder = (tabs: readonly TabConfig[]): readonly TabConfig[] => [
   ...FIRST_TABS.flatMap((id) => tabs.filter((tab) => tab.id === id)),

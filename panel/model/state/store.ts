@@ -11,8 +11,9 @@ import type {
   Baseline, Change, CommitOptions, Place, Plan, Reason, Scene, Token, TweakState, Updater,
 } from './state.types.js'
 
-// The only way to change token state: four steps, in the contract's order ("Token transaction path").
-// Knows none of the four: they are given to it, and each deals with its own failures.
+// The way to change token state: four steps, in the contract's order ("Token transaction path"). Knows none
+// of the four: they are given to it, and each deals with its own failures. Around it goes `restate` alone,
+// when the plan becomes another one: what is on the page and stored stays as it is.
 
 /** One transaction, as it is recorded. */
 export interface Transaction {
@@ -26,7 +27,7 @@ export interface Transaction {
 export interface CommitStages {
   /** The state as it is now. */
   state(): TweakState
-  /** Writes what changed to the page. */
+  /** Writes what changed to the page's root; what components have goes on with the views. */
   apply(transaction: Transaction): void
   /** Stores the whole state. */
   save(transaction: Transaction): void
@@ -38,16 +39,16 @@ export interface CommitStages {
 
 /** Changes the state; whether anything happened. An updater that throws has changed nothing. */
 export function commitTweakState(
-  desk: CommitStages, reason: Reason, updater: Updater, options: CommitOptions = {},
+  stages: CommitStages, reason: Reason, updater: Updater, options: CommitOptions = {},
 ): boolean {
-  const before = desk.state()
+  const before = stages.state()
   const next = updater(before)
   if (next === before) return false
   const transaction: Transaction = { reason, before, next, options }
-  desk.apply(transaction) //  1. apply the next state to the page
-  desk.save(transaction) //   2. save the persisted envelope
-  desk.views(transaction) //  3. update what is shown
-  desk.record(transaction) // 4. record history
+  stages.apply(transaction) //  1. apply the next state to the page
+  stages.save(transaction) //   2. save the persisted envelope
+  stages.views(transaction) //  3. update what is shown
+  stages.record(transaction) // 4. record history
   return true
 }
 
@@ -155,7 +156,7 @@ export class Store {
     this.#report()
   }
 
-  /** Says the history's states in other words; see `retellHistory`. */
+  /** Says the history's states in other words; see `rebaseHistory`. */
   retellHistory(say: Updater, lost: readonly Token[] = []): void {
     if (this.#history === EMPTY_HISTORY) return
     this.#history = rebaseHistory(this.#history, say, lost)

@@ -190,6 +190,3 @@ export function ariaValueText(text: string): string {
     ? `${split.numberText}${split.unit}`
     : `${split.numberText} ${split.unit}`
 }
-
-/** Whether a text is one number with or without a unit: what arrows, a drag and bulk edit work on. */
-export const isNumericText = (text: string): boolean => splitNumber(text) !== null

@@ -15,7 +15,7 @@ export interface DeclaredOnPage extends FoundDeclarations {
   readonly isShown: boolean
 }
 
-/** The panel's own stylesheets stand in shadow roots, where this does not look. */
+/** What the panel has put on the page itself is none of it. */
 export function readDeclaredOnPage(page: Window & typeof globalThis, name: string): DeclaredOnPage {
   const { document } = page
   const { documentElement: root } = document

@@ -35,10 +35,6 @@ export const readDeclaredIn = (document: Document, texts: readonly string[]): Ro
 /** The texts that apply to the root now, by custom property. */
 export const indexRootRules = (document: Document): RootRules['declared'] => readRootRules(document).declared
 
-/** The texts that apply to the root now for one custom property. */
-export const readRootValue = (document: Document, cssVar: string): readonly string[] =>
-  indexRootRules(document).get(cssVar) ?? []
-
 /** Goes into what applies to the root. A root has no container, and what it starts with does not stay. */
 function visitorOf({ defaultView }: Document, root: Element): Visitor<true> {
   const applies = ({ media: { mediaText } }: { readonly media: MediaList }): boolean =>

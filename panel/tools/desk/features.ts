@@ -90,19 +90,31 @@ export class Features {
   get isOn(): boolean { return this.#all.some(({ isOn }) => isOn === true) }
 
   /** Ends all that is under way. */
-  stop(): void { for (const feature of this.#look()) feature.stop?.() }
+  stop(): void { for (const feature of this.look()) feature.stop?.() }
 
   /** Ends what was begun last; whether anything was under way. */
   stopLast(): boolean {
-    const last = this.#look().at(-1)
+    const last = this.look().at(-1)
     last?.stop?.()
     return last !== undefined
+  }
+
+  /**
+   * Escape on the page, for whoever hears it: it may be about what is open there, and what one of several has
+   * ended, no other one ends. In the panel Escape goes its own way.
+   */
+  endByKey(event: KeyboardEvent, { document }: Window): void {
+    const { key, defaultPrevented, isComposing } = event
+    if (key !== 'Escape' || defaultPrevented || isComposing) return
+    if (document.querySelector(':modal, [popover=auto]:popover-open') !== null) return
+    event.preventDefault()
+    this.stopLast()
   }
 
   yieldRows(): void { for (const feature of this.#all) feature.yieldRows?.() }
 
   refresh(): void {
-    this.#look()
+    this.look()
     for (const feature of this.#all) feature.refresh?.()
   }
 
@@ -124,11 +136,12 @@ export class Features {
 
   // Most begin in a menu: what is under way when one is opened began before.
   #entries<M extends MenuId>(of: (feature: Feature) => Entries<M> | undefined): readonly Entries<M>[] {
-    this.#look()
+    this.look()
     return this.#all.flatMap((one) => of(one) ?? [])
   }
 
-  #look(): readonly Feature[] {
+  /** What is under way. Whoever begins without a menu looks, so that it is known what began last. */
+  look(): readonly Feature[] {
     const on = this.#all.filter(({ isOn }) => isOn === true)
     const still = this.#on.filter(({ isOn }) => isOn === true)
     return this.#on = [...still, ...on.filter((one) => !still.includes(one))]

@@ -1,4 +1,4 @@
-// Keys in the panel: which of them is a shortcut where the focus is, and that Escape ends what lies on top.
+// Keys in the panel: which of them is a shortcut where the focus is.
 // Carries none out; the table of shortcuts says what there is.
 import { findShortcut, scopeOf, type KeyPress, type ShortcutId } from '../../view/dialogs/shortcuts.js'
 

@@ -26,7 +26,6 @@ interface DiskPorts {
 
 /** One panel's. */
 export class DiskMode implements Feature, Placing {
-  readonly isOn = false
   readonly #kit: PanelContext
   readonly #finder: Finder
   readonly #menus: LateMenus
@@ -50,8 +49,6 @@ export class DiskMode implements Feature, Placing {
       this.#mark(row)
     })
   }
-
-  stop(): void { /* Nothing of it is ever under way. */ }
 
   refresh(): void {
     if (this.#shown === this.#finder.standings) return

@@ -22,7 +22,7 @@ export interface Question extends PlacedName {
 
 const ROUTED: Placed = { kind: 'routed' }
 
-/** What is chosen for one name alone, until the page is left: files by `keyOf`. */
+/** What is chosen for one name alone, until the page is left: files by `sentKey`. */
 export type ChosenOnce = ReadonlyMap<string, string>
 
 /** Says it of a name. */

@@ -5,6 +5,7 @@ import type { ChosenOnce, DiskCounts, Question } from './disk-placing.js'
 import type { ChosenFiles } from './join.js'
 import type { DiscoveredPage, FoundSeed, PageLook, PageTokens, ServerSaid } from './found.types.js'
 import { wait } from '../../files/apply/policy.browser.js'
+import { pageSheetsOf } from '../../page/sheets/walk-rules.js'
 import type { Steps } from '../../model/runtime/slices.js'
 import type { Declaring, IsSame, PageProof, Placed, PlacedName } from '../../model/state/state.types.js'
 import { configured } from './configuring.js'
@@ -72,7 +73,7 @@ export class Finder {
 
   /** Whether the page has other stylesheets than at the last look. */
   get hasOtherSheets(): boolean {
-    const now = this.#sheetsNow()
+    const now = pageSheetsOf(this.#page.document)
     return now.length !== this.#sheets.length || now.some((sheet, at) => sheet !== this.#sheets[at])
   }
 
@@ -84,7 +85,7 @@ export class Finder {
   /** Looks, part by part. `ours`: the names that the panel has put into the root's style. */
   * finding(ours: ReadonlySet<string>): Steps<DiscoveredPage> {
     const page = this.#page
-    const sheets = this.#sheetsNow()
+    const sheets = pageSheetsOf(this.#page.document)
     // What the page had there before is its own.
     const own = { names: ours, replaced: new Map([...this.#inline].filter(([name]) => ours.has(name))) }
     const inline = this.#module.inlineOf(page.document, own)
@@ -186,10 +187,5 @@ export class Finder {
     if (index?.project !== undefined && this.#standings !== null) {
       this.#proofs.look(index.project, this.#standings, this.#module.modulesOf(this.#page.document))
     }
-  }
-
-  #sheetsNow(): readonly CSSStyleSheet[] {
-    const { document } = this.#page
-    return [...document.styleSheets, ...document.adoptedStyleSheets]
   }
 }

@@ -34,7 +34,6 @@ const FEW = 2000
 
 /** One panel's. */
 export class FoundMode implements Feature {
-  readonly isOn = false
   readonly #kit: PanelContext
   readonly #finder: Finder
   readonly #lost: Lost
@@ -70,8 +69,6 @@ export class FoundMode implements Feature {
     footer.element.before(this.#privates.element)
     footer.element.querySelector('.foot-copy')?.after(this.#copy)
   }
-
-  stop(): void { /* Nothing of it is ever under way. */ }
 
   refresh(): void {
     if (this.#end === null) this.#start()

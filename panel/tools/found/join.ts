@@ -32,27 +32,6 @@ export interface Joined {
 /** What a person has chosen: files by stylesheet, the last one last. */
 export type ChosenFiles = ReadonlyMap<string, readonly string[]>
 
-/** A value that is meant for a scope of the page. */
-interface ScopedChange {
-  readonly name: string
-  readonly scope: Scope
-  readonly value: string
-}
-
-/** An entry of `scopes`, as `POST /apply` takes it. */
-interface RoutedScope {
-  readonly scope: readonly string[]
-  readonly file: string
-  readonly tokens: Readonly<Record<string, string>>
-}
-
-/** What of changes can be sent, and what has to be asked or said first. */
-interface Routed {
-  readonly scopes: readonly RoutedScope[]
-  readonly asks: readonly Joined[]
-  readonly notOnDisk: readonly ScopedChange[]
-}
-
 // What a stylesheet without a name of its own is remembered by: which names it declares in which scopes.
 // Its place among others says nothing on the next visit, and its values are what is edited.
 
@@ -233,25 +212,3 @@ function meantOf(
 /** A value without what tools change of it: white space, and the case of letters. */
 const bare = (value: string): string =>
   value.toLowerCase().split('').filter((one) => one.trim() !== '').join('')
-
-/** Parts changes by where they stand; a scope is sent as the file has it. */
-export function routeChanges(
-  changes: readonly ScopedChange[], joined: ReadonlyMap<string, Joined>,
-): Routed {
-  const scopes = new Map<string, { scope: readonly string[]; file: string; tokens: Record<string, string> }>()
-  const asks: Joined[] = []
-  const notOnDisk: ScopedChange[] = []
-  for (const change of changes) {
-    const found = joined.get(declaredKey(change.name, change.scope))
-    if (found === undefined || found.standing.kind === 'none') notOnDisk.push(change)
-    else if (found.standing.kind === 'several') asks.push(found)
-    else {
-      const { scope, file } = found.standing.place
-      const key = declaredKey(file, scope)
-      const entry = scopes.get(key) ?? { scope, file, tokens: {} }
-      scopes.set(key, entry)
-      entry.tokens[change.name] = change.value
-    }
-  }
-  return { scopes: [...scopes.values()] satisfies readonly RoutedScope[], asks, notOnDisk }
-}

@@ -4,6 +4,7 @@
 // Touches neither the page nor storage.
 import type { PanelConfig } from '../../model/config/config.types.js'
 import { identitiesUnder, seedForIdentity } from '../../model/state/place.js'
+import { addressKey } from '../../model/state/plan.js'
 import type {
   Baseline, Identities, KeepTokens, OrdinaryTier, Place, Plan, Token, TokenPart, TweakState, Updater,
 } from '../../model/state/state.types.js'
@@ -86,19 +87,17 @@ const seedsOf = ({ tabs }: PanelConfig): unknown =>
 
 /** Has known tokens stand for what was made of the same variables in the same places. */
 const keeping = (known: readonly Token[]): KeepTokens => {
-  const byKey = new Map(known.map((token) => [keyOf(token), token]))
+  const byKey = new Map(known.map((token) => [addressKey(token.address), token]))
   return (made) => {
     const isSameTarget = createComparison()
     const isSameRow = (one: Token, other: Token): boolean =>
       isSameItem(one.item, other.item) && isSamePart(one.part, other.part, isSameTarget)
     return made.map((token) => {
-      const old = byKey.get(keyOf(token))
+      const old = byKey.get(addressKey(token.address))
       return old !== undefined && isSameRow(old, token) ? renewed(old, token) : token
     })
   }
 }
-
-const keyOf = ({ address: { tab, tier, item } }: Token): string => JSON.stringify([tab, tier, item])
 
 // The item of a row stays as well: what was made of it has it.
 function renewed(old: Token, { item, part }: Token): Token {

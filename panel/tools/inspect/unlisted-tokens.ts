@@ -4,10 +4,11 @@
 import type { PlanWithMore } from '../desk/listing.js'
 import type { RowScene } from '../../view/rows/rows.types.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
-import type { TierItem, TierValueKind } from '../../model/tokens/tokens.types.js'
+import type { TierItem } from '../../model/tokens/tokens.types.js'
 import type { Read } from '../../page/ask/reads.types.js'
 import { withGuests } from './outside-tabs.js'
 import { UNLISTED_TAB } from './sections.js'
+import { kindOfValue } from './value-kind.js'
 
 /** Of one configuration, also for a panel of it that is opened anew. */
 const added = new WeakMap<Plan, Map<string, Token>>()
@@ -55,7 +56,7 @@ export class UnlistedTokens {
   }
 
   #make(cssVar: string, value: string, isReadonly: boolean): Token {
-    const type: TierValueKind = this.#isColor(value) ? { kind: 'color' } : { kind: 'text' }
+    const type = kindOfValue(value, this.#isColor)
     const item: TierItem = {
       id: cssVar, cssVar, label: cssVar, default: value, type, ...(isReadonly ? { readonly: true } : {}),
     }

@@ -36,7 +36,7 @@ export class Picking implements Feature {
     this.#open?.picker.close()
   }
 
-  /** See `FeatureKit`. */
+  /** Opens the picker of a token beside what was pressed, or closes the one that stands there. */
   readonly pick = (token: Token, anchor: HTMLElement): void => {
     const last = this.#open
     last?.picker.close()

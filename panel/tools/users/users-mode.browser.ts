@@ -136,13 +136,14 @@ export class UsersMode implements Feature, RowUsers {
   }
 
   #begin(module: UsersModule): void {
-    const { ui, page } = this.#kit
+    const { ui, page, features } = this.#kit
     this.#open = module.openUsers(this.#kit, {
       hide: (token) => this.hide(token), hideAll: () => this.stop(), changed: () => this.#tell(),
     })
-    this.#listeners.on(page, 'keydown', (event) => this.#keyed(event))
+    this.#listeners.on(page, 'keydown', (event) => features.endByKey(event, page))
     this.#listeners.add(ui.listeners.add(() => this.#listeners.release()))
     this.#open.sync(this.#slots.all)
+    features.look()
   }
 
   #end(): void {
@@ -158,16 +159,5 @@ export class UsersMode implements Feature, RowUsers {
   #tell(): void {
     this.#eyes.patch()
     this.#changed.publish()
-  }
-
-  // In the panel Escape goes its own way. On the page it may be about what is open there.
-  #keyed(event: KeyboardEvent): void {
-    const { key, defaultPrevented, isComposing } = event
-    if (key !== 'Escape' || defaultPrevented || isComposing) return
-    const { page: { document }, features } = this.#kit
-    if (document.querySelector(':modal, [popover=auto]:popover-open') !== null) return
-    // One at a time: what else Escape ends was begun before.
-    event.preventDefault()
-    features.stopLast()
   }
 }

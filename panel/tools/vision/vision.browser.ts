@@ -132,7 +132,7 @@ const REGION: readonly (readonly [name: string, value: string])[] = [
   ['height', '29999'], ['color-interpolation-filters', 'linearRGB'],
 ]
 
-type VisionPorts = Pick<FeatureContext, 'ui' | 'page' | 'dock' | 'slot' | 'leave'>
+type VisionPorts = Pick<FeatureContext, 'ui' | 'page' | 'dock' | 'slot' | 'leave' | 'features'>
 
 interface ShownVision {
   readonly vision: Vision
@@ -181,20 +181,21 @@ export class VisionMode implements Feature {
   release(): void { this.stop() }
 
   #start(vision: Vision): void {
-    const { ui, page, dock } = this.#ports
+    const { ui, page, dock, features } = this.#ports
     // Else there would be nothing to see.
     if (dock.mode !== 'mini' && dock.measures.length === 0) dock.setMode('mini')
     const seen = this.#seen ?? {
       veil: new VisionFilter(ui, ui.root.host as HTMLElement),
       bar: createVisionBar(ui, () => this.stop()),
       releases: [
-        ui.listeners.on(page, 'keydown', (event) => this.#keyed(event)),
+        ui.listeners.on(page, 'keydown', (event) => features.endByKey(event, page)),
         ui.listeners.on(page, 'resize', () => this.refresh()),
         // What was dragged may lie over the bar now.
         ui.listeners.on(ui.root, 'pointerup', () => this.refresh()),
       ],
     }
     this.#seen = { ...seen, vision }
+    features.look()
     seen.veil.show(vision)
     ui.overlay.append(seen.bar.element)
     this.#place(this.#seen)
@@ -209,11 +210,5 @@ export class VisionMode implements Feature {
     const window = { width: page.document.documentElement.clientWidth, height: page.innerHeight }
     const size = { width: element.offsetWidth, height: element.offsetHeight }
     bar.patch({ said, place: findClearOfPanel(parts as readonly DOMRect[], size, window) })
-  }
-
-  // In the panel Escape goes its own way. On the page it may be about what is open there.
-  #keyed({ key, defaultPrevented, isComposing }: KeyboardEvent): void {
-    if (key !== 'Escape' || defaultPrevented || isComposing) return
-    if (this.#ports.page.document.querySelector(':modal, [popover=auto]:popover-open') === null) this.stop()
   }
 }

@@ -60,7 +60,7 @@ interface Remembered {
   readonly generated?: Generated
 }
 
-/** By `keyOf`, in the order in which they were first seen. */
+/** By `sentKey`, in the order in which they were first seen. */
 export type Memory = ReadonlyMap<string, Remembered>
 
 /** Takes in a preview; what it says of a value replaces what was known. */

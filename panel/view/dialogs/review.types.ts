@@ -57,7 +57,7 @@ export interface DiffLine {
 export interface HunkModel {
   /** Its own among those of its file, as long as its variable is declared as often. */
   readonly key: string
-  /** Which value it is: `keyOf`. */
+  /** Which value it is: `sentKey`. */
   readonly value: string
   /** The variable, and whose value it is. */
   readonly label: string
@@ -77,7 +77,7 @@ export interface HunkModel {
 
 /** A place besides, which may be written to as well. */
 export interface CopyModel {
-  /** `keyOf` the value there. */
+  /** The `sentKey` of the value there. */
   readonly key: string
   readonly place: CopyPlace
   /** What it is, and what ticking it does. */
