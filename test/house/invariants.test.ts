@@ -47,7 +47,7 @@ const rows: readonly Row[] = [
   ['sent is written where a receipt was verified, and as a word of the types', relay, /delivery: 'sent'/, ['relay/ending.ts']],
   ['refusals come out of the table', [...relay, ...notify, ...apply], /\bstatus: [45]\d\d\b/, ['apply-server/refusals.ts', 'relay/refusals.ts']],
   ['what prints is a command, or a handler without a log', [...relay, ...notify, ...apply], /\b(stdout|stderr)\b|console\./, ['apply-server/arguments.node.ts', 'apply-server/mounted.node.ts', 'relay/lambda.node.ts', 'relay/main.node.ts', 'relay/notify/main.node.ts', 'relay/web/handler.web.ts']],
-  ['the panel\'s state changes in one function', panel, /\bdesk\.(apply|save|views|record)\(/, ['panel/model/state/store.ts']],
+  ['the panel\'s state changes in one function', panel, /\bstages\.(apply|save|views|record)\(/, ['panel/model/state/store.ts']],
   ['no style of the panel\'s own is set on the page\'s root or body', panel, /\bsetStyle\(\s*[\w.#?]*\b(documentElement|body|scrollingElement)\b/, []],
   ['what the dock declares on the page, its claims declare', panel, /from '[./]*\/inline\.browser\.js'/, ['panel/view/dock/claims.browser.ts']],
   ['the panel waits for no unload, and polls nothing', panel, /'(before)?unload'|\bsetInterval\(/, []],
