@@ -229,7 +229,7 @@ test('a scheme is made from this one: seen first, called off by Escape, applied 
     const turned = await colors(page)
     assert.notDeepEqual(turned, before)
     assert.equal(await stored(page), kept)
-    assert.equal(await inPanel(page).locator('.row[data-preview=ghost]').count(), 2)
+    assert.equal(await inPanel(page).locator('.row[data-preview=previewed]').count(), 2)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     assert.deepEqual(await colors(page), before)

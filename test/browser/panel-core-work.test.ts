@@ -57,12 +57,12 @@ test('a preview is on the page and nowhere else, and is taken back without a tra
       const found: unknown[] = []
       /** What the page has meanwhile, and what is said of a preview after something. */
       const during = async (name: string, act: () => unknown) => {
-        core.ghost.show(values, 'Preview')
+        core.preview.show(values, 'Preview')
         const inline = kit.inline()
         await act()
         await kit.idle()
-        const { words } = core.ghost
-        core.ghost.end()
+        const { words } = core.preview
+        core.preview.end()
         found.push([name, [...values.keys()].map((one) => inline[one]).join(), words])
       }
       await during('nothing', () => undefined)
@@ -88,10 +88,10 @@ test('a preview is on the page and nowhere else, and is taken back without a tra
         window.dispatchEvent(new Event('color-scheme-changed'))
       })
       delete root.dataset['theme']
-      core.ghost.show(values, 'Preview')
+      core.preview.show(values, 'Preview')
       core.destroy()
-      const gone = [root.getAttribute('style'), core.ghost.words]
-      core.ghost.show(values, 'Preview')
+      const gone = [root.getAttribute('style'), core.preview.words]
+      core.preview.show(values, 'Preview')
       return { isTraceless, isLeft, found, gone, after: root.getAttribute('style') }
     }, { config: SIX_TABS, text: fixtureText('v4') })
     const on = 'pink,pink,pink'

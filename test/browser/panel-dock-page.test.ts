@@ -188,7 +188,7 @@ test('a dock that was destroyed leaves nothing', IN_BROWSER, async () => {
   await withTwo('/', async (page) => {
     const seen = await page.evaluate(() => (['float', 'right', 'bottom', 'mini'] as const).map((mode) => {
       a.dock.show()
-      a.dock.setGhost(true)
+      a.dock.setFading(true)
       a.dock.setMode(mode)
       a.destroy()
       const left = [a.ui.listeners.size, a.clock.size, a.frame.childElementCount, ...styles()]

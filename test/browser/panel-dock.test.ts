@@ -257,7 +257,7 @@ test('a float that nobody uses fades, and is back with the pointer or the focus'
       a.dock.show()
     })
     assert.deepEqual([await pass(9999), await read(page, 'a.clock.size')], ['1', 0])
-    await page.evaluate(() => a.dock.setGhost(true))
+    await page.evaluate(() => a.dock.setFading(true))
     assert.deepEqual([await pass(3999), await pass(1)], ['1', '0.25'])
     await page.mouse.move(561, 300)
     assert.equal(await opacity(), '1')
@@ -271,7 +271,7 @@ test('a float that nobody uses fades, and is back with the pointer or the focus'
     assert.equal(await pass(4000), '1')
     await page.evaluate(() => a.isBusy = false)
     assert.equal(await pass(4000), '0.25')
-    const listening = "[a.clock.size, a.ui.listeners.size, a.frame.hasAttribute('data-ghost')]"
+    const listening = "[a.clock.size, a.ui.listeners.size, a.frame.hasAttribute('data-faded')]"
     await page.evaluate(() => a.dock.setMode('right'))
     const [timers, , isFaded] = await read<readonly unknown[]>(page, listening)
     assert.deepEqual([timers, isFaded], [0, false])

@@ -94,7 +94,7 @@ const reaching: readonly (readonly [why: string, path: string, selector: string]
   ['an element', 'panel/view/dialogs/x.css.ts', 'kbd'],
   ['a class of a sheet that is there from the start', 'panel/tools/picker/x.css.ts', '.chip'],
   ['what several rooms make', 'panel/tools/picker/x.css.ts', '.sheet'],
-  ['a lower room, by what it has for all', 'panel/tools/palettes/x.css.ts', '.row[data-preview=ghost] > .field'],
+  ['a lower room, by what it has for all', 'panel/tools/palettes/x.css.ts', '.row[data-preview=previewed] > .field'],
   ['its own is only what is not there', 'panel/tools/picker/x.css.ts', '.row:not(:has(.picker))'],
   ['a dialog, from another room', 'panel/tools/wide/x.css.ts', '.unwritten:not(:focus-within) > .value'],
   ['one of a list', 'panel/tools/wide/x.css.ts', '.wide .field, .field'],

@@ -104,8 +104,8 @@ test('the menu of a tier copies it and resets it', () => {
 const dockOf = (
   mode: DockMode, owners: Readonly<Record<string, string>> = {}, more: Partial<DockChoice> = {},
 ): DockChoice => ({
-  mode, isGhost: false, ownerOf: (edge) => owners[edge] ?? null, stays: null, openPlace: call('openPlace'),
-  setMode: call('setMode'), setGhost: call('setGhost'), looks: readLooks(new MapStore(), KEYS),
+  mode, isFading: false, ownerOf: (edge) => owners[edge] ?? null, stays: null, openPlace: call('openPlace'),
+  setMode: call('setMode'), setFading: call('setGhost'), looks: readLooks(new MapStore(), KEYS),
   setTheme: call('setTheme'), setDensity: call('setDensity'), ...more,
 })
 const PREFERENCES = [
@@ -125,7 +125,7 @@ const DOCKS: readonly (readonly [name: string, dock: DockChoice, lines: readonly
     '( ) Float', '( ) Dock right: The right edge is used by “Brand”.', '( ) Dock bottom', '(x) Minimise', ...PLACE,
     ...PREFERENCES,
   ]],
-  ['what is preferred is checked', dockOf('bottom', { bottom: 'A', right: 'B' }, { isGhost: true, looks: DARK }), [
+  ['what is preferred is checked', dockOf('bottom', { bottom: 'A', right: 'B' }, { isFading: true, looks: DARK }), [
     '( ) Float', '( ) Dock right: The right edge is used by “B”.', '(x) Dock bottom: The bottom edge is used by “A”.',
     '( ) Minimise', ...PLACE, '-', 'Theme | ( ) System | ( ) Light | (x) Dark', 'Rows | ( ) Comfortable | (x) Compact',
     '[x] Fade a float when idle',

@@ -1,5 +1,5 @@
 // Writing under a theme without places for its schemes: what the file's `:root` does not hold stays in the
-// browser, and says why. Schemes that have places are in apply-homes.test.ts.
+// browser, and says why. Schemes that have places are in apply-scheme-locations.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { differingValues } from '../../panel/files/apply/differing.js'

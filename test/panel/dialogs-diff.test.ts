@@ -84,7 +84,7 @@ const factsOf = (
   values: Readonly<Record<string, string>>, memory: Memory, more: Partial<ReviewFacts> = {},
 ): ReviewFacts => ({
   flow: { ...IDLE, state: 'previewing' }, diagnosis: null, leftOut: [], memory, unticked: ALL_TICKED,
-  refusals: new Map(), copies: [], homes: [], takenOf: () => null,
+  refusals: new Map(), copies: [], schemeScopes: [], takenOf: () => null,
   payload: { tokens: [], planned: plannedOf(values), leftOut: [] }, ...more,
 })
 

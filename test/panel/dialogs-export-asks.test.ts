@@ -115,9 +115,9 @@ test('a copy from the menu takes what was chosen last, waits for the server, and
   const none = portsOf(sceneOf(plan, []), previews)
   assert.deepEqual(await copyAs(ui, none, 'css'), { said: 'Nothing is changed.', isDone: false })
   const [tab = assert.fail()] = plan.config.tabs
-  const guests = [{ tab, tier: { id: '--guest', label: '--guest', items: [] }, referenced: null }]
+  const unlisted = [{ tab, tier: { id: '--guest', label: '--guest', items: [] }, referenced: null }]
   const guest = sceneOf(plan, [() => (state) => withOverride(state, { tab: tab.id, tier: '--guest', item: '--guest' }, '7px')])
-  assert.deepEqual(await copyAs(ui, { ...portsOf(guest, previews), plan: { ...plan, guests } }, 'css'), {
+  assert.deepEqual(await copyAs(ui, { ...portsOf(guest, previews), plan: { ...plan, unlisted } }, 'css'), {
     said: 'Nothing is changed that it could hold. Not in it, since it goes with this page: --guest.', isDone: false,
   })
   const off = portsOf(two, previewsOf({ missing: 'Configure it.' }).previews)

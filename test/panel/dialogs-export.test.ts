@@ -52,11 +52,11 @@ test('a value that no stylesheet can hold is left out, and named', () => {
 
 test('what a person has added until the page is left is in no export, and named in each', () => {
   const [tab = assert.fail()] = plan.config.tabs
-  const guests = [{ tab, tier: { id: '--guest', label: '--guest', items: [] }, referenced: null }]
+  const unlisted = [{ tab, tier: { id: '--guest', label: '--guest', items: [] }, referenced: null }]
   const scene = sceneOf(plan, [edit('2rem'), () => (state) =>
     withOverride(state, { tab: tab.id, tier: '--guest', item: '--guest' }, '7px')])
   for (const id of FORMAT_IDS) {
-    const facts = factsOf({ ...plan, guests }, scene)
+    const facts = factsOf({ ...plan, unlisted }, scene)
     const { without, note, missing } = exportModel(facts, choice({ format: id }))
     assert.deepEqual(without, ['Not in it, since it goes with this page: --guest'], id)
     assert.ok(note.endsWith(without.join('')) || missing !== null, id)

@@ -60,7 +60,7 @@ const factsOf = (
 ): ReviewFacts => ({
   flow: { ...IDLE, state: 'previewed', preview, tokens: planned }, diagnosis: null,
   payload: { tokens: planned, planned, leftOut: [] }, leftOut: [], unticked: ALL_TICKED,
-  memory: remember(new Map(), preview), refusals: new Map(), copies: [], homes: [DARK],
+  memory: remember(new Map(), preview), refusals: new Map(), copies: [], schemeScopes: [DARK],
   takenOf: () => null, ...more,
 })
 
@@ -273,7 +273,7 @@ for (const [name, planned, others, words] of insteads) {
   test(`what its scheme's rule does not have can be written elsewhere: ${name}`, () => {
     const preview = previewed(planned, { scopes: [unknownInDark], elsewhere: { '--a': others.map(at) } })
     const homes = [':root', '.dark', '.dim'].map(scopeOf)
-    const [unwritten] = reviewModel(factsOf(planned, preview, { homes })).unwritten
+    const [unwritten] = reviewModel(factsOf(planned, preview, { schemeScopes: homes })).unwritten
     assert.deepEqual(unwritten?.instead?.map((one) => one.words) ?? [], words)
     const places = unwritten?.instead?.map(({ place }) => [place.of, place.file, place.isInstead]) ?? []
     assert.deepEqual(places, words.map(() => ['--a .dark', FILE, true]))

@@ -24,7 +24,7 @@ const factsOf = (value: string, more: Partial<ReviewFacts> = {}): ReviewFacts =>
   const flow: Flow = { ...IDLE, state: 'previewed', tokens, preview }
   return {
     flow, diagnosis: null, payload, leftOut: [], unticked: ALL_TICKED, memory: remember(new Map(), preview),
-    refusals: new Map(), copies: [], homes: [], takenOf: () => null,
+    refusals: new Map(), copies: [], schemeScopes: [], takenOf: () => null,
     fromOf: ({ cssVar }) => ({ cssVar, text: cssVar === '--a' ? '1rem' : 'old', confirmed: '' }), ...more,
   }
 }

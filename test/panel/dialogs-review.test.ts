@@ -33,7 +33,7 @@ const flowOf = (state: Flow['state'], more: Partial<Flow> = {}): Flow => ({ ...I
 const factsOf = (flow: Flow, more: Partial<ReviewFacts> = {}): ReviewFacts => ({
   flow, diagnosis: null, payload, leftOut: (more.payload ?? payload).leftOut, unticked: ALL_TICKED,
   memory: flow.preview === null ? new Map() : remember(new Map(), flow.preview), refusals: new Map(),
-  copies: [], homes: [], takenOf: () => null, ...more,
+  copies: [], schemeScopes: [], takenOf: () => null, ...more,
 })
 
 const preview = shown(files)

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Direction } from '../../panel/view/dock/dock.types.js'
-import { IDLE_MS, isAlone, isNear } from '../../panel/view/dock/ghost.js'
+import { IDLE_MS, isAlone, isNear } from '../../panel/view/dock/idle-fade-rules.js'
 import { findDirection, resizeByKey } from '../../panel/view/dock/splitter.js'
 
 type Row = readonly [

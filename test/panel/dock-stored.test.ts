@@ -73,7 +73,7 @@ test('only what has changed is written, each under its key', () => {
   kept.save()
   kept.size = null
   kept.place = { float: { top: 1, left: 2 }, pill: null }
-  kept.isGhost = true
+  kept.isFading = true
   kept.save()
   kept.save()
   assert.deepEqual(store.done, [

@@ -28,9 +28,9 @@ function deskWith(edits: readonly (readonly [cssVar: string, text: string])[], c
   desk.edits.flush()
   return desk
 }
-function addGuests(plan: Plan, names: readonly string[]): readonly Token[] {
-  const guests = new UnlistedTokens(plan, () => false, () => assert.fail('nothing is asked for'))
-  return names.map((cssVar) => guests.add(guests.tokenOf({ cssVar, value: '1px' })))
+function addUnlisted(plan: Plan, names: readonly string[]): readonly Token[] {
+  const unlisted = new UnlistedTokens(plan, () => false, () => assert.fail('nothing is asked for'))
+  return names.map((cssVar) => unlisted.add(unlisted.tokenOf({ cssVar, value: '1px' })))
 }
 const TWO = [['--space-md', '2rem'], ['--measure', '70ch']] as const
 
@@ -79,7 +79,7 @@ test('there is nothing to compare where nothing is changed, but a comparison can
 
 test('what is changed until the page is left is said and can be compared; nothing of it is copied or written', () => {
   const desk = createDesk()
-  const [token] = addGuests(desk.plan, ['--shine', '--glow'])
+  const [token] = addUnlisted(desk.plan, ['--shine', '--glow'])
   assert.ok(token !== undefined)
   assert.equal(footerModel(shownOf(desk), { endpoint: '/' }).nothing, 'Nothing changed')
   desk.edits.edit(token, '9px')

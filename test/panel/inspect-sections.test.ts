@@ -32,9 +32,9 @@ const made = (
   all: ElementReads, others: readonly Token[] = [], near: readonly string[] = [],
   closed: readonly string[] = [],
 ): readonly string[] => {
-  const guests = new UnlistedTokens(desk.plan, () => false, () => desk.scene())
+  const unlisted = new UnlistedTokens(desk.plan, () => false, () => desk.scene())
   const ports = {
-    guestOf: (read: Read) => guests.tokenOf(read), scopedOf: () => null,
+    unlistedOf: (read: Read) => unlisted.tokenOf(read), scopedOf: () => null,
     isNearer: ({ cssVar }: Read) => near.includes(cssVar),
     isOpen: (key: string) => !closed.some((part) => key === tierKey(UNLISTED_TAB.id, part)),
   }
@@ -57,7 +57,7 @@ test('a variable of a component on the way to a token has a row of its own befor
   const item = { id: '--step', cssVar: '--step', label: '--step', default: '1px', type: { kind: 'text' } } as const
   const scoped: Token = { address: { tab: 'tokenpanel:scoped', tier: '["",[],[".btn"]]', item: '--step' }, part: own.token?.part ?? assert.fail(), item }
   const titles = sectionsOf(all, [], {
-    guestOf: () => assert.fail(), scopedOf: ({ cssVar }) => cssVar === '--step' ? scoped : null, isNearer: () => false, isOpen: () => true,
+    unlistedOf: () => assert.fail(), scopedOf: ({ cssVar }) => cssVar === '--step' ? scoped : null, isNearer: () => false, isOpen: () => true,
   }).map(({ title, tokens }) => `${title} | ${tokens.map(({ item: { cssVar } }) => cssVar).join(' ')}`)
   assert.deepEqual(titles, ['Tokens read by this element | ', 'gap · in .btn | --step', 'gap ← --step ← --space-md | --space-md'])
 })
@@ -83,8 +83,8 @@ test('a variable that the configuration does not know has a caption that says so
   assert.deepEqual(made(reads([group('background-image: --shine')])), [
     '# Tokens read by this element 1', 'background-image · --shine not in the panel | --shine',
   ])
-  const guests = new UnlistedTokens(desk.plan, () => false, () => desk.scene())
-  guests.add(guests.tokenOf({ cssVar: '--glow', value: '7px' }))
+  const unlisted = new UnlistedTokens(desk.plan, () => false, () => desk.scene())
+  unlisted.add(unlisted.tokenOf({ cssVar: '--glow', value: '7px' }))
   assert.deepEqual(made(reads([group('background-image: --glow')])), [
     '# Tokens read by this element 1', 'background-image · until the page is left | --glow',
   ])
@@ -123,21 +123,21 @@ for (const [name, groups, lines] of LINES) {
   test(`the box shows ${name}`, () => assert.deepEqual(tokenLines(groups), lines))
 }
 
-test('a guest is read-only until it is added; its row stays the same until its value is another', () => {
-  const guests = new UnlistedTokens(desk.plan, (text) => text === 'red', () => desk.scene())
-  const shine = guests.tokenOf({ cssVar: '--shine', value: 'red' })
+test('an unlisted variable is read-only until it is added; its row stays the same until its value is another', () => {
+  const unlisted = new UnlistedTokens(desk.plan, (text) => text === 'red', () => desk.scene())
+  const shine = unlisted.tokenOf({ cssVar: '--shine', value: 'red' })
   assert.deepEqual([shine.item.readonly, shine.item.type.kind, isUnlisted(shine)], [true, 'color', true])
-  assert.equal(guests.tokenOf({ cssVar: '--shine', value: 'red' }), shine)
-  const { item: { type } } = guests.tokenOf({ cssVar: '--shine', value: '1px' })
+  assert.equal(unlisted.tokenOf({ cssVar: '--shine', value: 'red' }), shine)
+  const { item: { type } } = unlisted.tokenOf({ cssVar: '--shine', value: '1px' })
   assert.deepEqual(type, { kind: 'length', step: 1, unit: 'px' })
-  assert.equal(guests.isAdded(shine), false)
+  assert.equal(unlisted.isAdded(shine), false)
 })
 
 test('what was added is written to the page with the history, and neither stored nor painted beforehand', () => {
   const { plan, store } = createDesk(SIX_TABS)
-  const guests = new UnlistedTokens(plan, () => false, () => desk.scene())
-  const glow = guests.add(guests.tokenOf({ cssVar: '--glow', value: '1px' }))
-  assert.deepEqual([glow.item.readonly, guests.isAdded(glow), plan.byVar.has('--glow')], [undefined, true, false])
+  const unlisted = new UnlistedTokens(plan, () => false, () => desk.scene())
+  const glow = unlisted.add(unlisted.tokenOf({ cssVar: '--glow', value: '1px' }))
+  assert.deepEqual([glow.item.readonly, unlisted.isAdded(glow), plan.byVar.has('--glow')], [undefined, true, false])
   const { scene: before } = store
   store.commitTweakState('edit', (state) => withOverride(state, glow.address, '2px'))
   const pairs = [['--glow', '2px'], ['--other', '1px']] as const

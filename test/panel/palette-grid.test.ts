@@ -91,7 +91,7 @@ for (const [name, color, said] of TEXTS) {
 }
 
 test('a preview is what is seen, and is said to be one', () => {
-  const preview = { after: null, reason: null, ghost: { mark: '', was: '#d64550', model: { swatch: 'teal' } } }
-  const { name, upper, lower, isGhost } = cellModel(plan, scenes(), token, preview)
-  assert.deepEqual([name, upper, lower, isGhost], ['Red, teal, preview', 'teal', null, true])
+  const preview = { after: null, reason: null, preview: { mark: '', was: '#d64550', model: { swatch: 'teal' } } }
+  const { name, upper, lower, isPreview } = cellModel(plan, scenes(), token, preview)
+  assert.deepEqual([name, upper, lower, isPreview], ['Red, teal, preview', 'teal', null, true])
 })

@@ -12,12 +12,12 @@ import { createDesk, type Desk } from '../support/panel-desk.js'
 function make() {
   const desk = createDesk()
   const log: string[] = []
-  const ghost = new PreviewLayer({ setGhost: (values) => log.push([...values.keys()].join(' ') || 'nothing') })
+  const layer = new PreviewLayer({ setPreview: (values) => log.push([...values.keys()].join(' ') || 'nothing') })
   const tokens = ['--p-0', '--space-md'].map((name) => desk.token(name))
   const view: Viewed = { tab: desk.plan.config.tabs[0] ?? null, changed: new Signal() }
-  const ports = { store: desk.store, ghost, view }
+  const ports = { store: desk.store, preview: layer, view }
   const preview = new ToolPreview(ports, tokens, 'Mine', (why) => log.push(`ended: ${why}`))
-  return { desk, view, log, ghost, preview }
+  return { desk, view, log, layer, preview }
 }
 interface Viewed { tab: TabConfig | null; readonly changed: Signal }
 type Made = ReturnType<typeof make>
@@ -43,12 +43,12 @@ const HAPPENS: readonly (readonly [name: string, happens: (made: Made) => void, 
     const { store, token } = desk
     store.commitTweakState('edit', setToken(store.scene.place, token('--space-lg'), '9px'))
   }, [VALUES]],
-  ['a change of the page that ends what is shown', ({ desk, ghost }) => {
-    ghost.end()
+  ['a change of the page that ends what is shown', ({ desk, layer }) => {
+    layer.end()
     desk.moveTo('light')
   }, ['nothing', VALUES]],
-  ['what another one shows, which stays', ({ desk, ghost, preview }) => {
-    ghost.show(new Map([['--b', 'red']]), 'Other')
+  ['what another one shows, which stays', ({ desk, layer, preview }) => {
+    layer.show(new Map([['--b', 'red']]), 'Other')
     desk.moveTo('light')
     preview.release()
   }, ['--b', VALUES]],

@@ -129,12 +129,12 @@ test('points stand within their chart, far enough from each other to be hit', ()
 test('page, rows and state get what is changed, and nothing else', () => {
   const desk = deskOf(moss)
   const tuner = tunerOf(7, desk)
-  assert.deepEqual([rampPreview(tuner).size, [...rampRowPreviews(tuner).values()].map(({ ghost }) => ghost?.mark)], [0, ['anchored']])
+  assert.deepEqual([rampPreview(tuner).size, [...rampRowPreviews(tuner).values()].map(({ preview }) => preview?.mark)], [0, ['anchored']])
   tuner.shift(-12)
   assert.equal(rampPreview(tuner).get('--moss-50'), 'oklch(0.98 0.02 146.6)')
   const rows = rampRowPreviews(tuner)
-  assert.deepEqual(rows.get(desk.token('--moss-50'))?.ghost, {
-    mark: 'ghost', was: 'oklch(0.98 0.02 155)',
+  assert.deepEqual(rows.get(desk.token('--moss-50'))?.preview, {
+    mark: 'previewed', was: 'oklch(0.98 0.02 155)',
     model: {
       value: 'oklch(0.98 0.02 146.6)', display: '0.98 0.02 147', swatch: 'oklch(0.98 0.02 146.6)', isReadonly: true,
     },

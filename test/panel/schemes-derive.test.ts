@@ -229,13 +229,13 @@ test('what is shown before it is applied is what the state would come to', () =>
   const derived = createDeriving(plan, scene, 'color')?.whole(turn(90, true)) ?? null
   assert.ok(derived !== null)
   const next = sceneWith(scene, 'color', derived)
-  const ghost = transformPreview(plan, scene, next)
+  const shown = transformPreview(plan, scene, next)
   const rows = transformRowPreviews(plan, scene, next, 'color')
-  assert.ok(ghost.size > 3 && rows.size > 3)
-  for (const [token, { after, ghost: marked }] of rows) {
+  assert.ok(shown.size > 3 && rows.size > 3)
+  for (const [token, { after, preview: marked }] of rows) {
     assert.equal(after, valueOf(plan, next, token))
-    assert.equal(ghost.get(token.item.cssVar) ?? after, after)
-    assert.deepEqual([marked?.mark, marked?.was], ['ghost', valueOf(plan, scene, token)])
+    assert.equal(shown.get(token.item.cssVar) ?? after, after)
+    assert.deepEqual([marked?.mark, marked?.was], ['previewed', valueOf(plan, scene, token)])
   }
   // On the way back to the seed nothing would be written: what the seed says is shown all the same.
   const untouched = sceneUnder(plan, null, [])

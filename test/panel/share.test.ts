@@ -207,10 +207,10 @@ test('what a link changes is listed before it is tried, each value cut where it 
   assert.match(said['--p-0'] ?? '', /^\S.* → blue \(Color, Night\)$/)
 })
 
-const GUESTS = [{ tab: plan.config.tabs[0], tier: { id: '--guest', label: '--guest', items: [] }, referenced: null }] as
-  unknown as Plan['guests']
+const UNLISTED = [{ tab: plan.config.tabs[0], tier: { id: '--guest', label: '--guest', items: [] }, referenced: null }] as
+  unknown as Plan['unlisted']
 const DANGLING = { ref: { tab: 'gone', tier: 'gone', item: 'gone' } }
-const LEFT_OUT: readonly (readonly [name: string, says: string, shared: number, state: (scene: Scene) => TweakState, guests?: Plan['guests']])[] = [
+const LEFT_OUT: readonly (readonly [name: string, says: string, shared: number, state: (scene: Scene) => TweakState, unlisted?: Plan['unlisted']])[] = [
   ['a value that no stylesheet can hold', 'No stylesheet can hold --space-md', 0, ({ place, state }) =>
     setToken(place, token('--space-md'), '1px; } body { color: red')(state)],
   ['a color that none can hold, in the other theme', 'No stylesheet can hold --p-0', 1, ({ place, state }) =>
@@ -220,14 +220,14 @@ const LEFT_OUT: readonly (readonly [name: string, says: string, shared: number, 
   ['what a person has added to this page', 'Not in it, since it goes with this page: --guest', 1, ({ place, state }) => {
     const tab = plan.config.tabs[0]?.id ?? ''
     return withOverride(setToken(place, token('--space-md'), '2rem')(state), { tab, tier: '--guest', item: '--guest' }, '7px')
-  }, GUESTS],
+  }, UNLISTED],
   ['a reference to what is not here, which a link shares all the same', '', 1, ({ place, state }) =>
     setSemantic(place, 'color', 'accent', DANGLING)(state)],
 ]
-for (const [name, says, shared, edit, guests = []] of LEFT_OUT) {
+for (const [name, says, shared, edit, unlisted = []] of LEFT_OUT) {
   test(`a link names what it leaves out: ${name}`, async () => {
     const blank = sceneUnder(plan, 'light', [])
-    const { kit, said } = kitOf({ ...blank, state: edit(blank) }, true, guests)
+    const { kit, said } = kitOf({ ...blank, state: edit(blank) }, true, unlisted)
     await copyLink(kit)
     const begins = shared === 0 ? 'Nothing is changed that a link could share.' : 'The link with 1 changed value is copied.'
     assert.deepEqual(said.map(({ text }) => text), [says === '' ? begins : `${begins} ${says}.`])
@@ -235,7 +235,7 @@ for (const [name, says, shared, edit, guests = []] of LEFT_OUT) {
 }
 
 /** A kit whose page has a clipboard, or none that lets anything in; and what was said. */
-function kitOf(scene: Scene, isLet: boolean, guests: Plan['guests'] = []) {
+function kitOf(scene: Scene, isLet: boolean, unlisted: Plan['unlisted'] = []) {
   const said: Toast[] = []
   const copied: string[] = []
   const history = { state: null, replaceState: (_: unknown, __: string, to: string) => void copied.push(`at ${to}`) }
@@ -245,7 +245,7 @@ function kitOf(scene: Scene, isLet: boolean, guests: Plan['guests'] = []) {
   }
   const kit = {
     core: {
-      plan: { ...plan, guests }, store: { scene }, config: plan.config, sceneUnder: underOf(scene.state),
+      plan: { ...plan, unlisted }, store: { scene }, config: plan.config, sceneUnder: underOf(scene.state),
     },
     commands: { say: (toast: Toast) => void said.push(toast) },
     page: Object.assign(Object.create(globalThis) as object, { location: { href: 'http://a.test/b#c', hash: '#c' }, history }),
@@ -279,7 +279,7 @@ test('one value that is too much for a link is one', async () => {
 
 test('rows show what is tried: every token that comes to something else', () => {
   const rows = trialRows(plan, sceneUnder(plan, 'light', []), changed())
-  const said = [...rows].map(([{ item }, { after, ghost }]) => [item.cssVar, after, ghost?.model.swatch])
+  const said = [...rows].map(([{ item }, { after, preview }]) => [item.cssVar, after, preview?.model.swatch])
   assert.deepEqual(said.filter(([name]) => name === '--space-md' || name === '--p-0'),
     [['--p-0', 'red', 'red'], ['--space-md', '2rem', undefined]])
 })

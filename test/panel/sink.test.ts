@@ -188,9 +188,9 @@ test('after a release nothing is set any more, whatever comes', () => {
 })
 
 type Pairs = readonly Pair[]
-type GhostRow = readonly [name: string, before: Pairs, ghost: Pairs, calls: readonly unknown[]]
+type PreviewRow = readonly [name: string, before: Pairs, preview: Pairs, calls: readonly unknown[]]
 const OVER: Pairs = [['--a', '9px'], ['--g', 'red']]
-const GHOSTS: readonly GhostRow[] = [
+const GHOSTS: readonly PreviewRow[] = [
   ['is put over what is there and beside it', [], OVER, [['apply', OVER]]],
   ['says nothing twice', [['--g', 'red']], [['--g', 'red']], []],
   ['says only what has moved', OVER, [['--a', '9px'], ['--g', 'blue']], [['apply', [['--g', 'blue']]]]],
@@ -198,15 +198,15 @@ const GHOSTS: readonly GhostRow[] = [
   ['leaves what it leaves out as it was', OVER, [C], [['apply', [A, C]], ['clear', ['--g']]]],
   ['ends without a trace', OVER, [], [['apply', [A]], ['clear', ['--g']]]],
 ]
-for (const [name, before, ghost, calls] of GHOSTS) {
+for (const [name, before, preview, calls] of GHOSTS) {
   test(`a ghost ${name}, and counts as nothing`, () => {
     const { sink, target } = createCase()
     sink.apply(changeOf([A, B]))
-    sink.setGhost(new Map(before))
+    sink.setPreview(new Map(before))
     target.calls.length = 0
-    sink.setGhost(new Map(ghost))
+    sink.setPreview(new Map(preview))
     assert.deepEqual([target.calls, sink.pairs], [calls, [A, B]])
-    sink.setGhost(new Map())
+    sink.setPreview(new Map())
     assert.deepEqual([...target.values].sort(), [A, B])
   })
 }
@@ -214,10 +214,10 @@ for (const [name, before, ghost, calls] of GHOSTS) {
 test('a ghost is hidden with the rest, comes back with it, and goes for good with it', () => {
   const { sink, target } = createCase()
   sink.apply(changeOf([A]))
-  sink.setGhost(new Map([['--a', '9px'], ['--g', 'red']]))
+  sink.setPreview(new Map([['--a', '9px'], ['--g', 'red']]))
   sink.setHidden(true)
   assert.equal(target.values.size, 0)
-  sink.setGhost(new Map([['--g', 'blue']]))
+  sink.setPreview(new Map([['--g', 'blue']]))
   assert.equal(target.values.size, 0)
   sink.setHidden(false)
   assert.deepEqual([...target.values], [A, ['--g', 'blue']])

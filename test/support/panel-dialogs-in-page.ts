@@ -241,7 +241,7 @@ function start(config: PanelConfig, edits: Readonly<Record<string, string>> = {}
     }, ports),
     import: (text?: string) => openImport(ui, {
       plan, scene: () => store.scene, onScene: (listener) => store.subscribe(listener),
-      placeUnder: (identities) => core.placeUnder(identities), believe: () => undefined,
+      placeUnder: (identities) => core.placeUnder(identities), adoptPage: () => undefined,
       apply: (updater, label, its) => {
         foreign = its
         log.push(label)

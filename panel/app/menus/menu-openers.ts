@@ -92,13 +92,13 @@ export class MenuOpeners {
   dock(anchor: HTMLElement): void {
     const { ui, view, toasts, dock } = this.#kit
     this.#open(anchor, 'Dock', dockMenu({
-      mode: dock.mode, isGhost: dock.isGhost,
+      mode: dock.mode, isFading: dock.isFading,
       ownerOf: (edge) => dock.ownerOf(edge),
       setMode: (mode) => {
         const docked = dock.setMode(mode)
         if (!docked.ok) toasts.show({ text: `That edge is used by “${docked.owner}”.`, tone: 'danger' })
       },
-      setGhost: (isOn) => dock.setGhost(isOn),
+      setFading: (isOn) => dock.setFading(isOn),
       stays: dock.measures.length === 0 ? 'The panel lies over the whole page.' : null,
       openPlace: () => openPlace(ui, { anchor, dock }),
       looks: view.looks,

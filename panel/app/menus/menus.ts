@@ -65,8 +65,8 @@ export interface DockChoice {
   /** Why the panel can be neither moved nor resized where it is; `null`: it can. */
   readonly stays: string | null
   openPlace(): void
-  readonly isGhost: boolean
-  setGhost(isOn: boolean): void
+  readonly isFading: boolean
+  setFading(isOn: boolean): void
   readonly looks: Looks
   setTheme(theme: Theme): void
   setDensity(density: Density): void
@@ -92,8 +92,8 @@ export function dockMenu(dock: DockChoice): readonly MenuItem[] {
     theme: choices('Theme', THEMES, THEME_LABELS, dock.looks.theme, (theme) => dock.setTheme(theme)),
     density: choices('Rows', DENSITIES, DENSITY_LABELS, dock.looks.density, (density) => dock.setDensity(density)),
     fade: {
-      kind: 'choice', isAlone: true, label: 'Fade a float when idle', isChecked: dock.isGhost,
-      run: () => dock.setGhost(!dock.isGhost),
+      kind: 'choice', isAlone: true, label: 'Fade a float when idle', isChecked: dock.isFading,
+      run: () => dock.setFading(!dock.isFading),
     },
   }
   return menuOf('dock', [own])

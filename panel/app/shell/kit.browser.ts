@@ -63,7 +63,7 @@ export function createContext(
   })
   return {
     core, store, page, host, ui, frames, view, scenes, scene, sizes, listing, edits, compare, toasts,
-    ghost: core.ghost, commands, features: new Features(), otherTheme,
+    preview: core.preview, commands, features: new Features(), otherTheme,
     isMac: page.navigator.userAgent.includes('Mac'), revealed, reveal,
     sceneUnder: (mode) => scenes.under(mode), rowShown: new Signal(), showNow: () => frames.now(),
     close: () => ports.close(),

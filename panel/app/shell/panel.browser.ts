@@ -82,14 +82,14 @@ export class Panel {
 
   /** Hides it, and gives back to the page what it had of it. */
   hide(): void {
-    const { frames, edits, compare, ghost, ui, features, toasts, host } = this.#kit
+    const { frames, edits, compare, preview, ui, features, toasts, host } = this.#kit
     if (!frames.isOn) return
     const hadFocus = ui.root.activeElement !== null
     edits.flush()
     compare.set(false)
     ui.layers.closeAll()
     features.stop()
-    ghost.end()
+    preview.end()
     this.#later.rest()
     toasts.dismiss()
     this.#parts.tabs.setShown(false)
@@ -116,7 +116,7 @@ export class Panel {
   }
 
   #listen(): readonly (() => void)[] {
-    const { core, store, frames, host, page, scenes, ui, view, compare, ghost, revealed } = this.#kit
+    const { core, store, frames, host, page, scenes, ui, view, compare, preview, revealed } = this.#kit
     const soon = (): void => frames.ask()
     return [
       store.subscribe(soon),
@@ -124,7 +124,7 @@ export class Panel {
       core.onNotice(soon),
       view.changed.subscribe(soon),
       compare.changed.subscribe(soon),
-      ghost.changed.subscribe(soon),
+      preview.changed.subscribe(soon),
       revealed.subscribe((token) => this.#reveal(token)),
       keepOnPage(host.element, page.document, () => {
         if (frames.isOn) this.#dock.reassert()

@@ -64,6 +64,6 @@ function shownBy(kit: ShellContext, dock: Dock): ShownState {
   return {
     plan: core.plan, scene, history, changed, contents, narrowing: view.narrowing, tab: view.tab?.id ?? '',
     mode: dock.mode, isComparing: compare.isOn, elsewhere: otherTheme.found,
-    pageMode: otherTheme.canShow ? otherTheme.mode : null, preview: core.ghost.words,
+    pageMode: otherTheme.canShow ? otherTheme.mode : null, preview: core.preview.words,
   }
 }

@@ -17,7 +17,7 @@ export function componentOf(about: string): string | null {
 interface ComponentPart {
   readonly values: ReadonlyMap<string, string>
   readonly about: string
-  readonly homes: SchemeLocations
+  readonly located: SchemeLocations
 }
 
 /** What is changed, place by place. */
@@ -30,7 +30,7 @@ export function componentParts(edits: readonly ScopedEdit[]): readonly Component
   }
   return [...parts].map(([key, values]) => ({
     values, about: aboutComponent(key),
-    homes: { homes: [{ scope: readPlace(key)?.scope ?? [], file: null }] },
+    located: { locations: [{ scope: readPlace(key)?.scope ?? [], file: null }] },
   }))
 }
 

@@ -73,7 +73,7 @@ interface Part {
 }
 
 interface PlaceOfValue {
-  readonly homes: SchemeLocations
+  readonly located: SchemeLocations
   readonly scheme: string | null
   readonly isColor: boolean
 }
@@ -97,18 +97,18 @@ export function createPayload(
   const leftOut: LeftOut[] = []
   const parts: readonly Part[] = [
     partOf(plan, scene, takenFrom), ...elsewhere.map((one) => partElsewhere(plan, one)),
-    ...componentParts(components).map(({ homes, ...part }): Part =>
-      ({ ...part, placeOf: () => ({ homes, scheme: null, isColor: false }) })),
+    ...componentParts(components).map(({ located, ...part }): Part =>
+      ({ ...part, placeOf: () => ({ located, scheme: null, isColor: false }) })),
   ]
   for (const { values, about, placeOf } of parts) {
     for (const [cssVar, value] of values) {
       const placed = placeToken(cssVar, value, route)
       const its = placeOf(cssVar)
-      const { homes = ROOT, scheme = inRoot, isColor = false } = its ?? {}
+      const { located = ROOT, scheme = inRoot, isColor = false } = its ?? {}
       if (!has(placed, 'file')) leftOut.push(placed)
-      else if (has(homes, 'reason')) leftOut.push({ cssVar, value, kind: 'other-scheme', reason: homes.reason })
-      else for (const home of homes.homes) {
-        const token = onDisk(plan, tokenAt(placed, home, { about, scheme, isColor }))
+      else if (has(located, 'reason')) leftOut.push({ cssVar, value, kind: 'other-scheme', reason: located.reason })
+      else for (const location of located.locations) {
+        const token = onDisk(plan, tokenAt(placed, location, { about, scheme, isColor }))
         const other = has(token, 'kind') ? undefined : planned.get(standingKey(token))
         if (has(token, 'kind')) leftOut.push(token)
         else if (other === undefined) planned.set(standingKey(token), token)
@@ -120,7 +120,7 @@ export function createPayload(
   return withinLimits(withCopies([...planned.values()], copies), leftOut)
 }
 
-const ROOT: SchemeLocations = { homes: [{ scope: null, file: null }] }
+const ROOT: SchemeLocations = { locations: [{ scope: null, file: null }] }
 
 // One text for one place, whether its file is named or routed, and whether `:root` is meant by its name or as
 // the root scope: a request with both is refused as a whole.
@@ -130,11 +130,11 @@ const standingKey = ({ cssVar, scope, file }: PlannedToken): string =>
 function partOf(plan: Plan, scene: Scene, takenFrom: TakenFrom): Part {
   const { place } = scene
   const values = differingValues(plan, scene)
-  const homes = SLOTS.flatMap((slot) => {
+  const locations = SLOTS.flatMap((slot) => {
     const identity = place[slot]?.identity
-    return identity === undefined ? [] : [homesIn(plan, slot, identity)]
+    return identity === undefined ? [] : [locationsIn(plan, slot, identity)]
   })
-  const schemeOf = (cssVar: string) => homes.find(({ vars }) => vars.has(cssVar))
+  const schemeOf = (cssVar: string) => locations.find(({ vars }) => vars.has(cssVar))
   const ordinary = [...values.keys()].filter((cssVar) => schemeOf(cssVar) === undefined)
   const taken = plan.placing === undefined || ordinary.length === 0 ? null : takenFrom(ordinary)
   return {
@@ -149,11 +149,11 @@ function takenHome(plan: Plan, cssVar: string, scope: Scope | undefined): PlaceO
   if (scope === undefined || isRootScope(scope)) return null
   const placed = plan.placing?.placeOf({ cssVar, scope }, null)
   if (placed?.kind !== 'file' && placed?.kind !== 'several-files') return null
-  return { homes: { homes: [{ scope, file: null }] }, scheme: schemeAt(plan, scope), isColor: false }
+  return { located: { locations: [{ scope, file: null }] }, scheme: schemeAt(plan, scope), isColor: false }
 }
 
 function partElsewhere(plan: Plan, { scene, slot, identity }: Elsewhere): Part {
-  const place = homesIn(plan, slot, identity)
+  const place = locationsIn(plan, slot, identity)
   return {
     values: new Map([...differingValues(plan, scene)].filter(([cssVar]) => place.vars.has(cssVar))),
     about: textOfIdentities({ color: null, secondary: null, [slot]: identity }),
@@ -161,20 +161,20 @@ function partElsewhere(plan: Plan, { scene, slot, identity }: Elsewhere): Part {
   }
 }
 
-function homesIn(plan: Plan, slot: SlotName, identity: string) {
+function locationsIn(plan: Plan, slot: SlotName, identity: string) {
   const cluster = clusterIn(plan, slot)
   return {
     vars: cluster === null ? new Set<string>() : varsOf(cluster),
-    homes: locationsOfScheme(plan, slot, identity),
+    located: locationsOfScheme(plan, slot, identity),
     scheme: nameOfIdentity(plan, slot, identity), isColor: true,
   }
 }
 
 const tokenAt = (
-  { cssVar, value, file }: Placed, home: SchemeLocation, its: Pick<PlannedToken, 'about' | 'scheme' | 'isColor'>,
+  { cssVar, value, file }: Placed, location: SchemeLocation, its: Pick<PlannedToken, 'about' | 'scheme' | 'isColor'>,
 ): PlannedToken => ({
   ...its, cssVar, value, isCopy: false,
-  scope: home.scope, namedFile: home.file, file: home.file ?? file,
+  scope: location.scope, namedFile: location.file, file: location.file ?? file,
 })
 
 /** To the file that declares it, where that is known; or why it goes to none. */

@@ -20,7 +20,7 @@ export interface SchemeLocation {
 }
 
 /** All places of a scheme's colors, which hold the same values; or why there is none, in one sentence. */
-export type SchemeLocations = { readonly homes: readonly SchemeLocation[] } | { readonly reason: string }
+export type SchemeLocations = { readonly locations: readonly SchemeLocation[] } | { readonly reason: string }
 
 /** The variables of a color tab that a scheme says: its palette, its semantic colors, what follows a role. */
 export const varsOf = (cluster: Cluster): ReadonlySet<string> => new Set([
@@ -28,7 +28,7 @@ export const varsOf = (cluster: Cluster): ReadonlySet<string> => new Set([
   ...Object.values(cluster.extras.baseRoles),
 ])
 
-const ROOT: SchemeLocations = { homes: [{ scope: null, file: null }] }
+const ROOT: SchemeLocations = { locations: [{ scope: null, file: null }] }
 
 /** Where the colors of a tab stand that are changed under this identity. */
 export function locationsOfScheme(plan: Plan, slot: SlotName, identity: string): SchemeLocations {
@@ -37,12 +37,12 @@ export function locationsOfScheme(plan: Plan, slot: SlotName, identity: string):
   if (cluster === null || found === null) return ROOT
   const { colorSchemes, panelSettings: { colorMode } } = cluster.extras
   const scheme = own(colorSchemes, found.scheme) ?? own(plan.config.colorPresets, found.scheme) ?? null
-  if (!followsTheme(plan) || colorMode === false) return namedHomes(scheme, found.scheme) ?? ROOT
+  if (!followsTheme(plan) || colorMode === false) return namedLocations(scheme, found.scheme) ?? ROOT
   const inFile = activeScheme(cluster, colorMode.defaultMode)
   const isDefault = keyOfScheme(inFile) === identity
   // One scheme for both modes has one place.
   const isSecond = !isDefault && inFile.scheme === found.scheme
-  const named = isSecond ? null : namedHomes(scheme, found.scheme)
+  const named = isSecond ? null : namedLocations(scheme, found.scheme)
   if (named !== null) return named
   if (isDefault) return ROOT
   const [name, other] = [identity, keyOfScheme(inFile)].map((one) => nameOfIdentity(plan, slot, one))
@@ -50,7 +50,7 @@ export function locationsOfScheme(plan: Plan, slot: SlotName, identity: string):
   const taken = locationsOfScheme(plan, slot, keyOfScheme(inFile))
   if (isSecond) {
     if (has(taken, 'reason')) return taken
-    const where = taken.homes.map(({ scope }) => scope === null ? ':root' : scopeLine(scope)).join(' and ')
+    const where = taken.locations.map(({ scope }) => scope === null ? ':root' : scopeLine(scope)).join(' and ')
     return { reason: `${its} and ${where} in the file holds ${quoted(other)}: give the ${found.mode ?? ''} mode ` +
       'a scheme of its own, with its scope, to write it.' }
   }
@@ -62,22 +62,22 @@ export function locationsOfScheme(plan: Plan, slot: SlotName, identity: string):
 const quoted = (text: string | undefined): string => JSON.stringify(text ?? '')
 
 /** The places that a scheme names; `null` for one that names none. */
-function namedHomes(scheme: ColorScheme | null, name: string): SchemeLocations | null {
+function namedLocations(scheme: ColorScheme | null, name: string): SchemeLocations | null {
   const { scope, scopes, file = null } = scheme ?? {}
   const listed = scopes ?? (scope === undefined ? [] : [scope])
-  if (listed.length === 0) return file === null ? null : { homes: [{ scope: FILE_ROOT, file }] }
-  const homes: SchemeLocation[] = []
+  if (listed.length === 0) return file === null ? null : { locations: [{ scope: FILE_ROOT, file }] }
+  const locations: SchemeLocation[] = []
   for (const one of listed) {
     const read = typeof one === 'string' ? readScopeLine(one, '') : readScope(one, '')
     if (!read.ok) {
       return { reason: `The scope ${JSON.stringify(one)} of the scheme ${quoted(name)} is none: it ${read.error.reason}.` }
     }
     // Two spellings of one scope are one place.
-    if (!homes.some(({ scope }) => scope !== null && isSameScope(scope, read.value))) {
-      homes.push({ scope: read.value, file })
+    if (!locations.some(({ scope }) => scope !== null && isSameScope(scope, read.value))) {
+      locations.push({ scope: read.value, file })
     }
   }
-  return { homes }
+  return { locations }
 }
 
 /** What a file alone says: a request can name a file only beside a scope. */
@@ -101,8 +101,8 @@ export function scopesOfSchemes(plan: Plan): readonly Scope[] {
   const inRoot = schemeInRoot(plan) === null ? [] : [FILE_ROOT]
   const schemes = [color, secondary].flatMap((cluster) => Object.values(cluster?.extras.colorSchemes ?? {}))
   const named = [...schemes, ...Object.values(config.colorPresets ?? {})].flatMap((scheme) => {
-    const homes = namedHomes(scheme, '')
-    return homes !== null && has(homes, 'homes') ? homes.homes.flatMap(({ scope }) => scope === null ? [] : [scope]) : []
+    const named = namedLocations(scheme, '')
+    return named !== null && has(named, 'locations') ? named.locations.flatMap(({ scope }) => scope === null ? [] : [scope]) : []
   })
   return [...inRoot, ...named]
 }
@@ -121,8 +121,8 @@ export function schemeNamesOf(plan: Plan, cssVar: string | null): (scope: Scope)
     if (cluster === null || (cssVar !== null && !varsOf(cluster).has(cssVar))) continue
     for (const theme of ['light', 'dark'] as const) {
       const identity = keyOfScheme(activeScheme(cluster, theme))
-      const homes = locationsOfScheme(plan, slot, identity)
-      for (const { scope } of has(homes, 'homes') ? homes.homes : []) {
+      const found = locationsOfScheme(plan, slot, identity)
+      for (const { scope } of has(found, 'locations') ? found.locations : []) {
         const line = scopeLine(scope ?? FILE_ROOT)
         if (!names.has(line)) names.set(line, nameOfIdentity(plan, slot, identity))
       }

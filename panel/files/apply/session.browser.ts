@@ -123,7 +123,7 @@ export class ApplySession {
   }
 
   /** The scopes in which schemes stand, whether they are active or not. */
-  get homes(): readonly Scope[] {
+  get schemeScopes(): readonly Scope[] {
     return scopesOfSchemes(this.#core.plan)
   }
 

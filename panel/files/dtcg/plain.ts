@@ -46,12 +46,12 @@ function themeOf(plan: Plan, { place }: Scene, scheme: PlainTheme['scheme']): Pl
   const slot = SLOTS.find((one) => place[one] !== null)
   const identity = slot === undefined ? null : place[slot]?.identity ?? null
   if (slot === undefined || identity === null) return { id: 'default', label: 'Default', scheme, scopes: [] }
-  const homes = locationsOfScheme(plan, slot, identity)
+  const found = locationsOfScheme(plan, slot, identity)
   return {
     id: scheme ?? 'default',
     label: nameOfIdentity(plan, slot, identity),
     scheme,
-    scopes: has(homes, 'homes') ? homes.homes.map(({ scope }) => scopeLine(scope ?? FILE_ROOT)) : [],
+    scopes: has(found, 'locations') ? found.locations.map(({ scope }) => scopeLine(scope ?? FILE_ROOT)) : [],
   }
 }
 

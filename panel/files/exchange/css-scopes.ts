@@ -30,8 +30,8 @@ export function schemesByScope(plan: Plan): ReadonlyMap<string, readonly SchemeT
     const cluster = clusterIn(plan, slot)
     if (cluster === null) continue
     for (const identity of identitiesShown(plan, slot)) {
-      const homes = locationsOfScheme(plan, slot, identity)
-      for (const { scope } of has(homes, 'homes') ? homes.homes : []) {
+      const located = locationsOfScheme(plan, slot, identity)
+      for (const { scope } of has(located, 'locations') ? located.locations : []) {
         const keys = scope === null ? [ROOT_KEY] : keysOfScope(scope)
         for (const key of keys) found.set(key, [...found.get(key) ?? [], { slot, identity }])
       }

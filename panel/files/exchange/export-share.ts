@@ -1,5 +1,5 @@
 // What a link shares: what is changed and nothing else, the colors of each scheme under its name.
-// As an import takes it; what no stylesheet can hold and guests of a page are in no document, and named.
+// As an import takes it; what no stylesheet can hold and unlisted variables are in no document, and named.
 import { readValue } from '../../../shared/css/value.js'
 import { SLOTS } from '../../model/state/colors.js'
 import { themesOf } from '../../model/state/place.js'

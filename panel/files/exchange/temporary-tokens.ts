@@ -5,9 +5,9 @@ import { scopedEdits } from '../../model/state/scoped.js'
 import type { Plan, Scene } from '../../model/state/state.types.js'
 import { own } from '../../model/tokens/records.js'
 
-/** The variables of guests that are changed. */
-export const temporaryNames = ({ guests }: Plan, { state }: Pick<Scene, 'state'>): readonly string[] =>
-  guests.flatMap(({ tab, tier }) => own(own(state.tabs, tab.id), tier.id) === undefined ? [] : [tier.id])
+/** The unlisted variables that are changed. */
+export const temporaryNames = ({ unlisted }: Plan, { state }: Pick<Scene, 'state'>): readonly string[] =>
+  unlisted.flatMap(({ tab, tier }) => own(own(state.tabs, tab.id), tier.id) === undefined ? [] : [tier.id])
 
 /** The variables of components that are changed. */
 export const componentNames = ({ state }: Pick<Scene, 'state'>): readonly string[] =>

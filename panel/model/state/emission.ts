@@ -27,7 +27,7 @@ export function diffScenes(plan: Plan, before: Scene | null, next: Scene): Chang
   if (before === null || !isSameColored(before, next)) {
     for (const slot of SLOTS) diffColors(plan, slot, [before, next], draft)
   }
-  const tiers = before === null ? plan.tiers : [...plan.tiers, ...plan.guests]
+  const tiers = before === null ? plan.tiers : [...plan.tiers, ...plan.unlisted]
   for (const tier of tiers) diffTier(tier, before, next, draft)
   diffColorScheme(plan, before, next, draft)
   return draft

@@ -1,6 +1,6 @@
 // A configuration arranged for looking things up: tokens by address and by variable, tiers in apply order.
-// Made once per instance. The configuration changes where it is read off the page; and tools that come later
-// tell here what is to be known of them: `guests`, `beside`, `alsoChanged`, `search`, `placing`, `declaring`.
+// Made once per instance. The configuration changes where it is read off the page; and what tools that come
+// later tell here is to be known: `unlisted`, `beside`, `alsoChanged`, `search`, `placing`, `declaring`.
 import { type Cluster, clusterOf, tiersShown } from '../color/cluster.js'
 import { TEXT_MATCHING, type ColorMatching } from '../color/seed.js'
 import type { PanelConfig } from '../config/config.types.js'
@@ -15,7 +15,7 @@ export function createPlan(config: PanelConfig, matching: ColorMatching = TEXT_M
   let now = arrange(config)
   return {
     matching,
-    guests: [],
+    unlisted: [],
     get config() { return now.config },
     get color() { return now.color },
     get secondary() { return now.secondary },

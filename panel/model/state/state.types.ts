@@ -183,7 +183,7 @@ export interface Plan {
   /** In the order of a full apply: color tabs, spacing, font, size, the others as configured. */
   readonly tiers: readonly OrdinaryTier[]
   /** Tiers of one variable, by its name, that a person has added until the page is left: stored nowhere. */
-  readonly guests: OrdinaryTier[]
+  readonly unlisted: OrdinaryTier[]
   /** Where values stand on disk, where the server of the panel says so. */
   placing?: Placing | undefined
   /** Where the page declares them, where nobody has configured them. */

@@ -87,7 +87,7 @@ export class Store {
   reasons: Readonly<Partial<Record<Reason, Reason>>> = {}
   readonly #ports: StorePorts
   readonly #listeners = new Set<Listener>()
-  readonly #desk: CommitStages
+  readonly #stages: CommitStages
   #scene: Scene
   #history = EMPTY_HISTORY
   #gesture: number | null = null
@@ -99,7 +99,7 @@ export class Store {
     this.plan = plan
     this.#ports = ports
     this.#scene = scene
-    this.#desk = {
+    this.#stages = {
       state: () => this.#scene.state,
       apply: ({ next }) => ports.apply(diffScenes(plan, this.#scene, { ...this.#scene, state: next })),
       save: ({ next, reason }) => ports.save(next, reason),
@@ -116,7 +116,7 @@ export class Store {
 
   /** The contract's transaction: apply, save, update what is shown, record; whether anything happened. */
   commitTweakState(reason: Reason, updater: Updater, options?: CommitOptions): boolean {
-    const isChanged = commitTweakState(this.#desk, this.reasons[reason] ?? reason, updater, options)
+    const isChanged = commitTweakState(this.#stages, this.reasons[reason] ?? reason, updater, options)
     this.#report()
     return isChanged
   }
@@ -217,7 +217,7 @@ export class Store {
     const entry = isUndo ? findUndo(this.#history) : findRedo(this.#history)
     if (entry === null) return { done: false }
     const ends = isUndo ? { from: entry.after, to: entry.before } : { from: entry.before, to: entry.after }
-    commitTweakState(this.#desk, reason, (state) => takeStep(state, ends), { record: false })
+    commitTweakState(this.#stages, reason, (state) => takeStep(state, ends), { record: false })
     this.#history = moveHistory(this.#history, isUndo ? -1 : 1)
     this.#tell('history', reason)
     this.#report()

@@ -74,5 +74,5 @@ export const changedTokens = (plan: Plan, scene: Scene): readonly Token[] =>
   plan.tokens.filter((token) => isChanged(plan, scene, token))
 
 /** How many variables are changed until the page is left; what is kept is counted without them. */
-export const countTemporary = ({ guests }: Plan, { state }: Pick<Scene, 'state'>): number =>
-  guests.filter(({ tab, tier }) => own(own(state.tabs, tab.id), tier.id) !== undefined).length
+export const countTemporary = ({ unlisted }: Plan, { state }: Pick<Scene, 'state'>): number =>
+  unlisted.filter(({ tab, tier }) => own(own(state.tabs, tab.id), tier.id) !== undefined).length

@@ -267,11 +267,11 @@ function hydrateSlots(envelope: RawEnvelope, slot: SlotName, hydration: Hydratio
 
 /** The envelope of version 4 that holds a state. */
 export function dehydrate(
-  { color, secondary, tabs, kept }: TweakState, { config, guests }: Plan,
+  { color, secondary, tabs, kept }: TweakState, { config, unlisted }: Plan,
 ): RawEnvelope {
   const flat = FLAT_SLICES.map(([slice, tab]) =>
     [slice, flatItems(own(tabs, tab) ?? {}, config.tabs.find(({ id }) => id === tab))] as const)
-  const apart = [...FLAT_SLICES.map(([, tab]) => tab), ...guests.map(({ tab }) => tab.id)]
+  const apart = [...FLAT_SLICES.map(([, tab]) => tab), ...unlisted.map(({ tab }) => tab.id)]
   const others = Object.entries(tabs).filter(([id]) => !apart.includes(id))
   const secondaries = { ...kept.secondary, ...secondary }
   return {

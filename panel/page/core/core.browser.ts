@@ -44,7 +44,7 @@ export class PanelCore {
   /** What judges anything stored of this instance. */
   readonly hydration: Omit<Hydration, 'flaw'>
   readonly presets: CoreOptions['presets']
-  readonly ghost: PreviewLayer
+  readonly preview: PreviewLayer
   readonly components: Components
   readonly #page: Window
   readonly #states: StateStorage
@@ -76,7 +76,7 @@ export class PanelCore {
       ...this.hydration, place: () => place, warn: this.#warn,
     })
     this.#sink = openSink(page, painted, hostTarget, isFound)
-    this.ghost = new PreviewLayer(this.#sink)
+    this.preview = new PreviewLayer(this.#sink)
     this.#painter = new Painter(page, this.storage, this.keys, this.#text)
     const loaded = this.#states.load()
     // What a page that went too soon has left: overrides that the stylesheets say by themselves by now.
@@ -164,7 +164,7 @@ export class PanelCore {
   /** Looks whether the page shows what was written: it may have an old file, or its server another one. */
   checkPage(): void { this.#written.look() }
   /** Goes by what the page shows, where that is not what was written. */
-  forgetWrite(): void { this.#written.believe() }
+  forgetWrite(): void { this.#written.forget() }
   /** A write to disk has succeeded: from now on `confirmWrite` says what counts as written. */
   beginWrite(): void {
     this.#confirmed.begin()
@@ -189,7 +189,7 @@ export class PanelCore {
     if (this.#isDestroyed) return
     this.#painter.end()
     this.#written.end()
-    this.ghost.end()
+    this.preview.end()
     this.#isDestroyed = true
     this.#unwatch()
     this.#notices.end()
@@ -217,7 +217,7 @@ export class PanelCore {
   #createStore(scene: Scene): Store {
     return new Store(this.plan, {
       apply: (change) => {
-        if (change.set.length + change.clear.length > 0) this.ghost.end()
+        if (change.set.length + change.clear.length > 0) this.preview.end()
         this.#sink.apply(change)
         this.#paintLater()
       },
@@ -260,7 +260,7 @@ export class PanelCore {
   followTheme(): void {
     const identities = this.#identities
     const isOther = !areSameIdentities(identities, identitiesIn(this.store.scene.place))
-    if (isOther) this.ghost.end()
+    if (isOther) this.preview.end()
     const first = isOther ? this.#confirmed.firstSeen(identities) : {}
     this.#confirmed.hideColors(identities, first, isEmptyRecord(first) ? new Map() : this.#declared())
     const { place, baseline } = this.#now()

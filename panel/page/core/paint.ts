@@ -29,7 +29,7 @@ const OTHER = ''
 export function paintOf(plan: Plan, source: PaintSource): Paint {
   const { theme } = source
   // What was added for this page alone is not there on the next visit.
-  const pairs = source.pairs.filter(([name]) => !plan.guests.some(({ tier }) => tier.id === name))
+  const pairs = source.pairs.filter(([name]) => !plan.unlisted.some(({ tier }) => tier.id === name))
   const darkWhen = darkWhenOf(plan)
   if (darkWhen === null) return { theme: null, pairs }
   const all = themesOf(plan).map((one) => one ?? OTHER)

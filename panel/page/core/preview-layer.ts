@@ -9,10 +9,10 @@ const NOTHING: ReadonlyMap<string, string> = new Map()
 export class PreviewLayer {
   /** It was shown, became another one, or is over. */
   readonly changed = new Signal()
-  readonly #sink: Pick<Sink, 'setGhost'>
+  readonly #sink: Pick<Sink, 'setPreview'>
   #words: string | null = null
 
-  constructor(sink: Pick<Sink, 'setGhost'>) {
+  constructor(sink: Pick<Sink, 'setPreview'>) {
     this.#sink = sink
   }
 
@@ -29,7 +29,7 @@ export class PreviewLayer {
 
   #set(values: ReadonlyMap<string, string>, words: string | null): void {
     this.#words = words
-    this.#sink.setGhost(values)
+    this.#sink.setPreview(values)
     this.changed.publish()
   }
 }

@@ -64,7 +64,7 @@ export class WrittenOnPage {
   }
 
   /** Goes by what the page shows. */
-  believe(): void {
+  forget(): void {
     this.#drop(contradictedIn(this.#ports.core.store.scene.baseline, this.#ports.declared()))
     this.#hasDropped = false
     this.look()

@@ -26,7 +26,7 @@ export class Sink {
   #isHidden = false
   readonly #isFound: boolean
   // What stands over it for now.
-  #ghost: ReadonlyMap<string, string> = new Map()
+  #preview: ReadonlyMap<string, string> = new Map()
 
   /**
    * `present` is what was put there already, before there was a sink. `isFound`: the target says by itself
@@ -38,7 +38,7 @@ export class Sink {
     this.#isFound = isFound
   }
 
-  /** What is on the target, or would be if it were neither hidden nor covered by a ghost. */
+  /** What is on the target, or would be if it were neither hidden nor covered by a preview. */
   get pairs(): readonly Pair[] { return [...this.#wanted] }
 
   /** Carries out a change: one `apply` and one `clear`, each only when there is something to do. */
@@ -53,14 +53,14 @@ export class Sink {
   }
 
   /** Shows values over these, which are not counted among them; without any, these are seen again. */
-  setGhost(ghost: ReadonlyMap<string, string>): void {
-    const old = this.#ghost
-    this.#ghost = ghost
+  setPreview(preview: ReadonlyMap<string, string>): void {
+    const old = this.#preview
+    this.#preview = preview
     const pairs: Pair[] = []
     const names: string[] = []
-    for (const name of new Set([...old.keys(), ...ghost.keys()])) {
+    for (const name of new Set([...old.keys(), ...preview.keys()])) {
       const wanted = this.#wanted.get(name)
-      const value = ghost.get(name) ?? wanted
+      const value = preview.get(name) ?? wanted
       if (value === undefined) names.push(name)
       else if (value !== (old.get(name) ?? wanted)) pairs.push([name, value])
     }
@@ -112,7 +112,7 @@ export class Sink {
     this.#wanted = new Map()
   }
 
-  get #shown(): readonly Pair[] { return [...new Map([...this.#wanted, ...this.#ghost])] }
+  get #shown(): readonly Pair[] { return [...new Map([...this.#wanted, ...this.#preview])] }
 
   #put(pairs: readonly Pair[], names: readonly string[]): void {
     if (this.#isHidden) return

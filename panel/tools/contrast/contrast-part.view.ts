@@ -24,14 +24,14 @@ const GROUPS: readonly (readonly [group: ContrastPartner['group'], label: string
   [['page', 'Observed on this page'], ['name', 'By name'], ['other', 'Other colors']]
 
 /** Makes them. */
-export const createContrastPart: CreatePart = (desk) => {
-  const part = new ContrastPart(desk)
+export const createContrastPart: CreatePart = (context) => {
+  const part = new ContrastPart(context)
   return { element: part.element, patch: (now) => part.patch(now), release: () => part.release() }
 }
 
 class ContrastPart implements PickerPart {
   readonly element: HTMLElement
-  readonly #desk: PickerContext
+  readonly #context: PickerContext
   readonly #workOut: ColorResolver
   readonly #schemes: UsedModes
   readonly #sample
@@ -53,11 +53,11 @@ class ContrastPart implements PickerPart {
   #chosen: string | null = null
   #judged: Judged | null = null
 
-  constructor(desk: PickerContext) {
-    const { ui, kit } = desk
+  constructor(context: PickerContext) {
+    const { ui, kit } = context
     const { document } = ui
     for (const css of [SAMPLE_CSS, CONTRAST_PART_CSS]) ui.adopt(css)
-    this.#desk = desk
+    this.#context = context
     this.#workOut = createWorkOut(kit)
     this.#schemes = new UsedModes(kit)
     this.#sample = createPairSample(ui)
@@ -73,7 +73,7 @@ class ContrastPart implements PickerPart {
       h(document, 'div', { class: 'against-more' }, this.#words, this.#nearest.element))
     this.#select.addEventListener('change', () => {
       this.#chosen = this.#select.value
-      this.patch(desk.now())
+      this.patch(context.now())
     })
     for (const type of ['pointerdown', 'focus']) {
       this.#select.addEventListener(type, () => this.#keepOptions(false))
@@ -84,7 +84,7 @@ class ContrastPart implements PickerPart {
   }
 
   patch(now: PickerNow): void {
-    if (modeOf(this.#desk.kit.scene()) !== this.#mode) this.#look()
+    if (modeOf(this.#context.kit.scene()) !== this.#mode) this.#look()
     const choice = this.#choice
     if (choice === null) return
     const { pair, isGround } = choice
@@ -95,7 +95,8 @@ class ContrastPart implements PickerPart {
     const { measured, grade, words, nearest } = judged
     this.#judged = judged
     this.#on.hidden = isGround
-    this.#keepOptions(this.#desk.kit.store.isInGesture && this.#desk.ui.root.activeElement !== this.#select)
+    const { kit, ui } = this.#context
+    this.#keepOptions(kit.store.isInGesture && ui.root.activeElement !== this.#select)
     if (this.#select.value !== choice.key) this.#select.value = choice.key
     this.#sample.patch({ ...measured, use: pair.use })
     setText(this.#ratio, ratioWords(measured.ratio))
@@ -104,7 +105,7 @@ class ContrastPart implements PickerPart {
     setText(this.#words, words)
     // What refers to another color is not replaced by one of its own.
     const isOffered = nearest !== null && now.color !== null
-    const hadFocus = this.#desk.ui.root.activeElement === this.#nearest.element
+    const hadFocus = this.#context.ui.root.activeElement === this.#nearest.element
     this.#nearest.element.hidden = !isOffered
     if (isOffered) {
       this.#nearest.patch(formatHex(nearest), 'Nearest that passes')
@@ -119,13 +120,13 @@ class ContrastPart implements PickerPart {
 
   // The picker is seen first.
   #look(): void {
-    const { kit } = this.#desk
+    const { kit } = this.#context
     this.#forget()
     this.#mode = modeOf(kit.scene())
     this.#forget = observePairs(kit, ({ pairs, isCut }) => {
       this.#isCut = isCut
       this.#offer(pairs)
-      this.patch(this.#desk.now())
+      this.patch(this.#context.now())
     })
   }
 
@@ -135,7 +136,7 @@ class ContrastPart implements PickerPart {
 
   // Of a side that the page does not show, the other color is that scheme's, too.
   #sceneOf({ side }: PickerNow): RowScene {
-    const { kit } = this.#desk
+    const { kit } = this.#context
     const now = kit.scene()
     const lit = (scene: RowScene): RowScene => ({ ...scene, scheme: this.#schemes.in(now, scene) })
     const shown = lit(now)
@@ -146,12 +147,12 @@ class ContrastPart implements PickerPart {
   }
 
   #colorOf(side: PairSide, scene: RowScene): Color | null {
-    const { plan } = this.#desk.kit.core
+    const { plan } = this.#context.kit.core
     return colorOfSide(plan, scene, side, shownValue) ?? this.#workOut.colorOf(scene, side)
   }
 
   #offer(seen: readonly ContrastPair[]): void {
-    const { kit, token, ui: { document } } = this.#desk
+    const { kit, token, ui: { document } } = this.#context
     this.#choices = choicesAgainst(kit.core.plan, kit.scene(), token, shownValue, seen)
     this.#groups = GROUPS.flatMap(([group, label]) => {
       const its = this.#choices.filter((choice) => choice.group === group)
@@ -167,7 +168,7 @@ class ContrastPart implements PickerPart {
   // Of a select that is closed a browser works out three styles for each option, with every move of a drag:
   // meanwhile the chosen one alone is there. Where a select is as wide as its widest option, all stay.
   #keepOptions(isLean: boolean): void {
-    if (isLean === this.#isLean || (isLean && !this.#desk.ui.supports('field-sizing', 'content'))) return
+    if (isLean === this.#isLean || (isLean && !this.#context.ui.supports('field-sizing', 'content'))) return
     const { value } = this.#select
     this.#isLean = isLean
     const kept = this.#groups.map(([group, options]) =>
@@ -180,7 +181,7 @@ class ContrastPart implements PickerPart {
   #takeNearest(): void {
     const choice = this.#choice
     const { nearest = null, measured } = this.#judged ?? {}
-    const now = this.#desk.now()
+    const now = this.#context.now()
     const other = choice?.isGround === true ? measured?.front : measured?.back
     if (choice === null || nearest === null || now.color === null || !other) return
     const passes = (text: string): boolean => {
@@ -188,12 +189,12 @@ class ContrastPart implements PickerPart {
       const [front, back] = choice.isGround ? [other, color] : [color, other]
       return front !== null && back !== null && contrastRatio(front, back).least >= needOf(choice.pair.use)
     }
-    const end = this.#desk.beginGesture()
-    this.#desk.give(fixText(now.text, nearest, now.token, passes))
-    this.#desk.settle()
+    const end = this.#context.beginGesture()
+    this.#context.give(fixText(now.text, nearest, now.token, passes))
+    this.#context.settle()
     end()
-    this.patch(this.#desk.now())
+    this.patch(this.#context.now())
     const after = this.#judged?.measured
-    if (after !== undefined) this.#desk.ui.announce(`${ratioWords(after.ratio)}, ${after.grade}.`)
+    if (after !== undefined) this.#context.ui.announce(`${ratioWords(after.ratio)}, ${after.grade}.`)
   }
 }

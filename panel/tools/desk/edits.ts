@@ -17,7 +17,7 @@ export class Edits {
   readonly #store: Store
   readonly #sceneNow: () => RowScene
   readonly #soon: () => void
-  readonly #believe: (tokens: readonly Token[]) => void
+  readonly #adopt: (tokens: readonly Token[]) => void
   readonly #waiting = new Map<Token, Given>()
   // What stood in a token before its pill was switched on, as long as the panel is there.
   readonly #customs = new Map<Token, string>()
@@ -27,12 +27,12 @@ export class Edits {
    * has what the page says of colors counted as what they are without that.
    */
   constructor(
-    store: Store, sceneNow: () => RowScene, soon: () => void, believe: (tokens: readonly Token[]) => void,
+    store: Store, sceneNow: () => RowScene, soon: () => void, adopt: (tokens: readonly Token[]) => void,
   ) {
     this.#store = store
     this.#sceneNow = sceneNow
     this.#soon = soon
-    this.#believe = believe
+    this.#adopt = adopt
   }
 
   /** A value of a run; a later one of the same token takes its place. */
@@ -47,7 +47,7 @@ export class Edits {
     const waiting = [...this.#waiting]
     this.#waiting.clear()
     const { plan } = this.#store
-    this.#believe(waiting.map(([token]) => token))
+    this.#adopt(waiting.map(([token]) => token))
     for (const [token, { value, identity }] of waiting) {
       // The page has another theme since: what was given is not that one's.
       if (identity !== this.#identityOf(token)) continue
@@ -64,7 +64,7 @@ export class Edits {
   /** Switches a pill, and remembers what it replaces. */
   setPill(token: Token, isOn: boolean): void {
     this.flush()
-    this.#believe([token])
+    this.#adopt([token])
     const scene = this.#sceneNow()
     const custom = customValueOf(scene, token)
     if (isOn && custom !== undefined) this.#customs.set(token, custom)

@@ -99,18 +99,6 @@ export class Features {
     return last !== undefined
   }
 
-  /**
-   * Escape on the page, for whoever hears it: it may be about what is open there, and what one of several has
-   * ended, no other one ends. In the panel Escape goes its own way.
-   */
-  endByKey(event: KeyboardEvent, { document }: Window): void {
-    const { key, defaultPrevented, isComposing } = event
-    if (key !== 'Escape' || defaultPrevented || isComposing) return
-    if (document.querySelector(':modal, [popover=auto]:popover-open') !== null) return
-    event.preventDefault()
-    this.stopLast()
-  }
-
   yieldRows(): void { for (const feature of this.#all) feature.yieldRows?.() }
 
   refresh(): void {

@@ -29,7 +29,7 @@ export interface PanelContext {
   readonly view: ViewState
   readonly edits: Edits
   readonly compare: Compare
-  readonly ghost: PreviewLayer
+  readonly preview: PreviewLayer
   readonly listing: Listing
   readonly toasts: Toasts
   readonly commands: Commands

@@ -29,7 +29,7 @@ export class Openers implements Feature {
   #session: ApplySession | null = null
   #followed: ChangesFollowed | null = null
   readonly #unfollow: () => void
-  #desk: ExportState | null = null
+  #exports: ExportState | null = null
   /** Out of the documents imported in this visit; the last one that speaks of a variable counts. */
   #foreign: Foreign = new Map()
 
@@ -124,10 +124,10 @@ export class Openers implements Feature {
     this.#ports.toasts.show({ text, tone, ...(isPast() ? {} : { action, isPast }) })
   }
 
-  export(): void { this.#export((desk) => desk.open()) }
+  export(): void { this.#export((state) => state.open()) }
 
   /** Copies what is changed in a format, as it was chosen last. */
-  copyAs(format: FormatId): void { this.#export((desk) => void desk.copyAs(format)) }
+  copyAs(format: FormatId): void { this.#export((state) => void state.copyAs(format)) }
 
   import(): void {
     const { core, ui, commands, scene } = this.#ports
@@ -137,7 +137,7 @@ export class Openers implements Feature {
       onScene: (listener) => store.subscribe((what) => {
         if (what === 'state') listener()
       }),
-      believe: () => adoptPageValues(core, scene(), plan.tokens),
+      adoptPage: () => adoptPageValues(core, scene(), plan.tokens),
       apply: (updater, label, foreign) => {
         this.#foreign = new Map([...this.#foreign, ...foreign])
         return commands.change('import', updater, label, `${label}.`)
@@ -164,13 +164,13 @@ export class Openers implements Feature {
     this.#unfollow()
     this.#session?.destroy()
     this.#session = null
-    this.#desk?.release()
+    this.#exports?.release()
   }
 
-  #export(use: (desk: ExportState) => void): void {
+  #export(use: (state: ExportState) => void): void {
     const { core, ui, page, edits, toasts, scene, sceneUnder } = this.#ports
     edits.flush()
-    this.#load(() => import('../../view/dialogs/export-state.browser.js'), (module) => use(this.#desk ??= new module.ExportState({
+    this.#load(() => import('../../view/dialogs/export-state.browser.js'), (module) => use(this.#exports ??= new module.ExportState({
       core, ui, scenes: { now: scene, under: sceneUnder }, base: page.document.baseURI,
       remPx: () => parseFloat(page.getComputedStyle(page.document.documentElement).fontSize),
       foreign: () => this.#foreign,

@@ -61,8 +61,8 @@ export const INSPECT_CSS = `
 .inspect-pin > b { font-weight: 400 }
 .inspect-box > p { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; color: #55585f }
 .page-layer > .inspect-pin { width: max-content; max-width: 90vw; padding: 1px 6px; border-radius: 3px; background: #3958d1; color: #ffffff }
-.row[data-guest] > .row-label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
-.row[data-guest] > .inspect-add { grid-column: label; justify-self: start; align-self: center }
+.row[data-unlisted] > .row-label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
+.row[data-unlisted] > .inspect-add { grid-column: label; justify-self: start; align-self: center }
 .inspect-add {
   max-width: 100%; height: 24px; padding: 0 4px; margin-inline-start: -4px; border-radius: 5px; overflow: hidden;
   text-overflow: ellipsis; white-space: nowrap; color: var(--accent);
@@ -70,13 +70,13 @@ export const INSPECT_CSS = `
 /* Before the eye, which stands at the end of the same lane. */
 .row:is(:hover, :focus-within, [data-eye]):has(> .eye) > .inspect-add { max-width: calc(100% - 53px) }
 @container panel (max-width: 339px) {
-  .row[data-guest] > .eye[aria-pressed=false] { display: none !important }
+  .row[data-unlisted] > .eye[aria-pressed=false] { display: none !important }
   .row:has(> .eye[aria-pressed=false]) > .inspect-add.inspect-add { max-width: 100% }
 }
 /* Its caption has the name of the variable: the words that say what can be done need the room. */
 @container panel (min-width: 440px) {
-  .content > .list .tier .row[data-guest] { --label-lane: minmax(0, 1fr); --var-lane: ; }
-  .content > .list .tier .row[data-guest]::after { display: none }
+  .content > .list .tier .row[data-unlisted] { --label-lane: minmax(0, 1fr); --var-lane: ; }
+  .content > .list .tier .row[data-unlisted]::after { display: none }
 }
 .inspect-add:hover { background: var(--hover) }
 .inspect-add[aria-disabled=true] { color: var(--text-3); cursor: default }
@@ -85,7 +85,7 @@ export const INSPECT_CSS = `
     height: 0; min-height: 0; overflow: hidden; opacity: 0;
   }
   /* Its lane is narrow beside the name of the variable. */
-  .frame[data-mode=bottom] .row[data-guest] > .eye[aria-pressed=false] { display: none !important }
+  .frame[data-mode=bottom] .row[data-unlisted] > .eye[aria-pressed=false] { display: none !important }
   .frame[data-mode=bottom] .row:has(> .eye[aria-pressed=false]) > .inspect-add { max-width: 100% }
 }
 @container panel (min-width: 600px) {
@@ -101,7 +101,7 @@ export const INSPECT_CSS = `
   .inspect :is(.inspect-bar, .inspect-title) { min-height: 40px }
   /* The menu has what the eye does. */
   @container panel (max-width: 439px) {
-    .row[data-guest] > .eye[aria-pressed=false] { display: none !important }
+    .row[data-unlisted] > .eye[aria-pressed=false] { display: none !important }
     .row:has(> .eye[aria-pressed=false]) > .inspect-add.inspect-add { max-width: 100% }
   }
   /* Its buttons stand in one line: a phone has few. */

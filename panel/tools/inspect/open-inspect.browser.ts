@@ -27,7 +27,7 @@ class Inspect implements OpenInspect {
   readonly #kit: FeatureContext
   readonly #closed: () => void
   readonly #looks: PageLooks
-  readonly #guests: UnlistedTokens
+  readonly #unlisted: UnlistedTokens
   readonly #head: InspectHead
   readonly #before: HTMLElement | null
   readonly #unsubscribe: () => void
@@ -48,7 +48,7 @@ class Inspect implements OpenInspect {
     this.#looks = new PageLooks(kit, () => this.#readAnew())
     const isColor = isColorOn(page)
     this.#components = new ComponentTokens(core, isColor)
-    this.#guests = new UnlistedTokens(core.plan, isColor, () => core.store.scene)
+    this.#unlisted = new UnlistedTokens(core.plan, isColor, () => core.store.scene)
     this.#head = createInspectHead(ui, {
       pin: () => this.#aim?.pin('touch'),
       again: () => this.arm(),
@@ -103,7 +103,7 @@ class Inspect implements OpenInspect {
   rowEntries(token: Token): Entries<'row'> {
     const run = (): void => this.#add(token)
     const why = this.#whyNot(token)
-    return !isUnlisted(token) || this.#guests.isAdded(token) ? {}
+    return !isUnlisted(token) || this.#unlisted.isAdded(token) ? {}
       : { add: { kind: 'action', label: 'Add to the panel', run, ...(why === null ? {} : { reason: why }) } }
   }
 
@@ -220,7 +220,7 @@ class Inspect implements OpenInspect {
     const reads = this.#pinned.keep(this.#looks.reads(this.#pinned.element))
     const others = this.#looks.shownUsers(this.#kit.core.plan)
     return sectionsOf(reads, others, {
-      guestOf: (read) => this.#guests.tokenOf(read),
+      unlistedOf: (read) => this.#unlisted.tokenOf(read),
       scopedOf: (read) => this.#components.tokenOf(read),
       isNearer: (read) => isDeclaredCloser(this.#kit.page, this.#pinned?.element ?? null, read),
       isOpen: (part) => !this.#kit.view.isClosed(part),
@@ -253,8 +253,8 @@ class Inspect implements OpenInspect {
   }
 
   #rowShown({ element, token }: ShownRow): void {
-    const isOffered = isUnlisted(token) && !this.#guests.isAdded(token)
-    setAttribute(element, 'data-guest', isOffered)
+    const isOffered = isUnlisted(token) && !this.#unlisted.isAdded(token)
+    setAttribute(element, 'data-unlisted', isOffered)
     if (!isOffered) return
     const { ui } = this.#kit
     const text = this.#whyNot(token)
@@ -266,7 +266,7 @@ class Inspect implements OpenInspect {
   #add(token: Token): void {
     const { listing } = this.#kit
     if (this.#whyNot(token) !== null) return
-    const added = this.#guests.add(token)
+    const added = this.#unlisted.add(token)
     listing.showInstead(this.#sections)
     this.#kit.showNow()
     this.#kit.reveal(added)

@@ -15,7 +15,7 @@ import { wordsOfPlace, isColorOn, scopedToken } from './scoped-tokens.browser.js
 import { UNLISTED_TAB, UNLISTED_TIER } from './sections.js'
 
 /** Contents with what was added and is found, too. */
-export function withGuests(
+export function withUnlisted(
   plan: Plan, tokens: readonly Token[], contents: Contents, scene: RowScene, wanted: ListQuery,
 ): Contents {
   // Which choice of the page's users they belong to was not worked out: that asks by the configuration.

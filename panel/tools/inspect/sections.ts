@@ -15,7 +15,7 @@ export const UNLISTED_TIER: TierConfig = { id: 'from-page', label: 'From this pa
 export const UNLISTED_TAB: TabConfig = { id: 'tokenpanel:from-page', label: 'From this page', tiers: [UNLISTED_TIER] }
 
 /** What makes a token of a variable that the configuration does not know. */
-type GuestOf = (read: Read) => Token
+type UnlistedOf = (read: Read) => Token
 
 /** One caption, and the tokens under it. */
 interface Captioned {
@@ -25,7 +25,7 @@ interface Captioned {
 
 /** What sections go by beside what is read. */
 interface SectionPorts {
-  readonly guestOf: GuestOf
+  readonly unlistedOf: UnlistedOf
   /** The token of a read that a component declares, where it can be changed there. */
   readonly scopedOf: (read: Read) => Token | null
   /** Whether what is read is declared nearer than where the panel writes. */
@@ -67,12 +67,12 @@ const isStep = (one: Read, { property, pseudo, from, via }: Read, at: number): b
 function captionsOf(
   groups: readonly ReadGroup[], taken: Set<Token>, ports: SectionPorts,
 ): readonly Captioned[] {
-  const { guestOf, scopedOf } = ports
+  const { unlistedOf, scopedOf } = ports
   const nearer = new Set<Token>()
   const properties = new Map<Token, Set<string>>()
   const froms = new Map<string, Element>()
   for (const read of withShorthands(groups).flatMap(({ reads }) => reads)) {
-    const token = scopedOf(read) ?? read.token ?? guestOf(read)
+    const token = scopedOf(read) ?? read.token ?? unlistedOf(read)
     if (taken.has(token)) continue
     if (!isUnlisted(token) && !isScoped(token) && ports.isNearer(read)) nearer.add(token)
     const property = `${read.pseudo === null ? '' : `${read.pseudo} `}${wayOf(read)}`

@@ -6,14 +6,14 @@ import type { RowScene } from '../../view/rows/rows.types.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
 import type { TierItem } from '../../model/tokens/tokens.types.js'
 import type { Read } from '../../page/ask/reads.types.js'
-import { withGuests } from './outside-tabs.js'
+import { withUnlisted } from './outside-tabs.js'
 import { UNLISTED_TAB } from './sections.js'
 import { kindOfValue } from './value-kind.js'
 
 /** Of one configuration, also for a panel of it that is opened anew. */
 const added = new WeakMap<Plan, Map<string, Token>>()
 
-/** The guests of one panel. */
+/** The unlisted variables of one panel. */
 export class UnlistedTokens {
   readonly #plan: Plan
   readonly #scene: () => RowScene
@@ -46,11 +46,11 @@ export class UnlistedTokens {
     const token = this.#make(cssVar, value, false)
     this.#added.set(cssVar, token)
     const tier = { id: cssVar, label: UNLISTED_TAB.label, items: [token.item] }
-    this.#plan.guests.push({ tab: UNLISTED_TAB, tier, referenced: null })
+    this.#plan.unlisted.push({ tab: UNLISTED_TAB, tier, referenced: null })
     const plan: PlanWithMore = this.#plan
     if (this.#added.size > 1) return token
     const { beside } = plan
-    plan.beside = (contents, wanted) => withGuests(
+    plan.beside = (contents, wanted) => withUnlisted(
       plan, [...this.#added.values()], beside?.(contents, wanted) ?? contents, this.#scene(), wanted)
     return token
   }

@@ -49,7 +49,7 @@ export function transformRowPreviews(
     const [was, text] = [valueOf(plan, now, token), valueOf(plan, next, token)]
     if (was === null || text === null || was === text) continue
     const model = { value: text, display: shortColor(text), swatch: text, isReadonly: true }
-    rows.set(token, { after: text, reason: null, ghost: { mark: 'ghost', was, model } })
+    rows.set(token, { after: text, reason: null, preview: { mark: 'previewed', was, model } })
   }
   return rows
 }

@@ -47,7 +47,7 @@ export interface CellModel {
   readonly isChanged: boolean
   readonly isReadonly: boolean
   /** Whether a preview is what is seen. */
-  readonly isGhost: boolean
+  readonly isPreview: boolean
   /** What a screen reader says. */
   readonly name: string
 }
@@ -68,14 +68,14 @@ export function cellModel(
 ): CellModel {
   const { label, readonly } = token.item
   const valueIn = (scene: RowScene): string => shownValue(plan, scene, token) ?? ''
-  const ghost = preview?.ghost?.model.swatch ?? null
-  const upper = ghost ?? valueIn(under?.light ?? now)
-  const lower = ghost !== null || under === null ? null : valueIn(under.dark)
+  const shown = preview?.preview?.model.swatch ?? null
+  const upper = shown ?? valueIn(under?.light ?? now)
+  const lower = shown !== null || under === null ? null : valueIn(under.dark)
   const changed = isChanged(plan, now, token)
   const values = lower === null || lower === upper ? [said(upper)] : [`light ${said(upper)}`, `dark ${said(lower)}`]
   return {
-    upper, lower, isChanged: changed, isReadonly: readonly === true, isGhost: ghost !== null,
-    name: [label, ...values, ...(ghost === null ? [] : ['preview']), ...(changed ? ['changed'] : [])].join(', '),
+    upper, lower, isChanged: changed, isReadonly: readonly === true, isPreview: shown !== null,
+    name: [label, ...values, ...(shown === null ? [] : ['preview']), ...(changed ? ['changed'] : [])].join(', '),
   }
 }
 

@@ -84,14 +84,14 @@ function show(ui: Ui, { element, stop, swatch, upper, lower }: Parts, next: Cell
   }
   setAttribute(swatch, 'data-sides', next.lower !== null)
   setAttribute(element, 'data-changed', next.isChanged)
-  setAttribute(element, 'data-ghost', next.isGhost)
+  setAttribute(element, 'data-preview', next.isPreview)
   setAttribute(stop, 'aria-label', next.name)
   setAttribute(stop, 'aria-disabled', next.isReadonly ? 'true' : null)
 }
 
 const isSame = (one: CellModel, other: CellModel): boolean =>
   one.name === other.name && one.upper === other.upper && one.lower === other.lower &&
-  one.isChanged === other.isChanged && one.isGhost === other.isGhost
+  one.isChanged === other.isChanged && one.isPreview === other.isPreview
 
 /** What a grid acts through. */
 export interface GridPorts {

@@ -48,7 +48,7 @@ export const PALETTE_CSS = `
 .cell[data-changed] .cell-name::before {
   content: ''; flex: none; width: 6px; height: 6px; border-radius: 3px; background: var(--changed-dot);
 }
-.cell[data-ghost] .cell-button { background: var(--accent-soft) }
+.cell[data-preview] .cell-button { background: var(--accent-soft) }
 .cell[data-flash] .cell-button { animation: cell-flash 120ms ease-out }
 @keyframes cell-flash { from { background: var(--accent-soft) } }
 .cell-more {

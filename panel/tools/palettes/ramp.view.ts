@@ -7,7 +7,7 @@ import type { Ui } from '../../view/chrome/ui.types.js'
 import { openPopup } from '../../view/controls/popover.view.js'
 import { isWorking, setTipAndReason } from '../../view/frame/header-row.view.js'
 import { headingOf } from '../../view/frame/looks.js'
-import { GHOST_CSS } from '../../view/rows/ghost.css.js'
+import { PREVIEW_CSS } from '../../view/rows/preview.css.js'
 import { adoptPageValues } from '../desk/adopt-page-values.js'
 import { createAnchors } from './anchors.view.js'
 import { createChart } from './chart.view.js'
@@ -60,7 +60,7 @@ const ENDED = 'Tuning has ended:'
 /** Opens it. */
 export function openRamp(options: RampOptions): OpenRamp {
   options.kit.ui.adopt(RAMP_CSS)
-  options.kit.ui.adopt(GHOST_CSS)
+  options.kit.ui.adopt(PREVIEW_CSS)
   return new RampView(options)
 }
 

@@ -11,7 +11,7 @@ import { setTipAndReason } from '../../view/frame/header-row.view.js'
 import { ToolPreview } from './tool-preview.js'
 import { findPanelPlace, isSheetIn } from './place.js'
 import { RAMP_CSS } from './ramp.css.js'
-import { GHOST_CSS } from '../../view/rows/ghost.css.js'
+import { PREVIEW_CSS } from '../../view/rows/preview.css.js'
 import { createShift } from './shift.view.js'
 import { colorsIn } from '../../model/state/colors.js'
 import { setColors } from '../../model/state/edits.js'
@@ -27,7 +27,7 @@ import { TURN_CSS } from './scheme-transform.css.js'
 export function openSchemeTransform(options: ToolOptions): OpenTool {
   const { ui } = options.kit
   ui.adopt(RAMP_CSS)
-  ui.adopt(GHOST_CSS)
+  ui.adopt(PREVIEW_CSS)
   ui.adopt(TURN_CSS)
   return new TurnView(options)
 }

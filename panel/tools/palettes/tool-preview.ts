@@ -10,7 +10,7 @@ import { valueOf } from '../../model/state/value.js'
 interface OwnPreviewPorts {
   readonly store: Store
   readonly view: Pick<ViewState, 'tab' | 'changed'>
-  readonly ghost: Pick<PreviewLayer, 'show' | 'end' | 'words'>
+  readonly preview: Pick<PreviewLayer, 'show' | 'end' | 'words'>
 }
 
 /** Why a tool has ended, for people. */
@@ -22,17 +22,17 @@ const WHY = {
 
 /** What is previewed of some tokens. */
 export class ToolPreview {
-  readonly #ghost: OwnPreviewPorts['ghost']
+  readonly #layer: OwnPreviewPorts['preview']
   readonly #words: string
   readonly #unsubscribe: () => void
   #isShown = false
 
   /** `ended`: values or the theme have changed since, what was shown was ended, or the tab was left. */
   constructor(
-    { store, ghost, view }: OwnPreviewPorts, tokens: readonly Token[], words: string,
+    { store, preview, view }: OwnPreviewPorts, tokens: readonly Token[], words: string,
     ended: (why: string) => void,
   ) {
-    this.#ghost = ghost
+    this.#layer = preview
     this.#words = words
     const was = store.scene
     const { tab } = view
@@ -53,13 +53,13 @@ export class ToolPreview {
 
   /** Shows these, by variable as emitted. */
   show(values: ReadonlyMap<string, string>): void {
-    this.#ghost.show(values, this.#words)
+    this.#layer.show(values, this.#words)
     this.#isShown = true
   }
 
   /** Takes back what it has shown, and nothing that another one shows by now. */
   end(): void {
-    if (this.#isShown && !this.#isLost) this.#ghost.end()
+    if (this.#isShown && !this.#isLost) this.#layer.end()
     this.#isShown = false
   }
 
@@ -68,7 +68,7 @@ export class ToolPreview {
     this.end()
   }
 
-  get #isLost(): boolean { return this.#isShown && this.#ghost.words !== this.#words }
+  get #isLost(): boolean { return this.#isShown && this.#layer.words !== this.#words }
 }
 
 const isSamePlace = (was: Scene, now: Scene): boolean =>

@@ -231,9 +231,9 @@ export function rampRowPreviews(tuner: Tuner): ReadonlyMap<Token, RowPreview> {
   tuner.tuned.forEach(({ step, text, isChanged }, index) => {
     if (isChanged) {
       const model = { value: text, display: shortColor(text), swatch: text, isReadonly: true }
-      rows.set(step.token, { after: text, reason: null, ghost: { mark: 'ghost', was: step.text, model } })
+      rows.set(step.token, { after: text, reason: null, preview: { mark: 'previewed', was: step.text, model } })
     } else if (tuner.isAnchored(index)) {
-      rows.set(step.token, { after: null, reason: null, ghost: { mark: 'anchored', was: '', model: {} } })
+      rows.set(step.token, { after: null, reason: null, preview: { mark: 'anchored', was: '', model: {} } })
     }
   })
   return rows

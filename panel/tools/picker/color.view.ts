@@ -73,10 +73,10 @@ function createFormats(ui: Ui, choose: (format: Format) => void): Formats {
   return { element, patch: (shown) => patch(COLOR_FORMATS.findIndex((format) => format === shown)) }
 }
 
-/** The desk of the picker, its hand, and how a change is shown at once. */
+/** The context of the picker, its controller, and how a change is shown at once. */
 interface ColorPorts {
-  readonly desk: PickerContext
-  readonly hand: PickController
+  readonly context: PickerContext
+  readonly controller: PickController
   /** Shows what the hand has by now. */
   show(): void
   /** The same with the next frame, which shows what a change has come to, too. */
@@ -95,17 +95,17 @@ export interface ColorView {
 
 /** Makes it. */
 export function createColorView(ports: ColorPorts): ColorView {
-  const { desk, hand } = ports
-  const { ui } = desk
+  const { context, controller } = ports
+  const { ui } = context
   const acting = actingOf(ports)
   const plane = createPlane(ui, acting)
   const line = createGamutLine(ui, (color) => {
-    desk.take(color)
+    context.take(color)
     plane.stop.focus({ preventScroll: true })
   })
   const tracks = CHANNELS.map((channel) => createTrack(ui, channel, acting))
   const formats = createFormats(ui, (format) => {
-    hand.show(format)
+    controller.show(format)
     ports.show()
   })
   const element = h(ui.document, 'div', { class: 'picker-color' }, plane.element, line.element,
@@ -114,7 +114,7 @@ export function createColorView(ports: ColorPorts): ColorView {
     element, stop: plane.stop,
     get isPressed() { return acting.isPressed },
     patch: ({ before }, picked) => {
-      const output = outputOf(desk)
+      const output = outputOf(context)
       const color = pickedColor(picked)
       const { now } = picked
       const thumb = screenText(colorOfLch({ ...now, alpha: 1 }), output)
@@ -132,9 +132,9 @@ export function createColorView(ports: ColorPorts): ColorView {
 
 const actingOf = (ports: ColorPorts) => ({
   isPressed: false,
-  label: ports.desk.token.item.label,
+  label: ports.context.token.item.label,
   change(values: Partial<Lch>, isFine?: boolean): void {
-    ports.hand.change(values, isFine)
+    ports.controller.change(values, isFine)
     // A pointer moves several times a frame; who presses keys is told at once what each has come to.
     if (this.isPressed) ports.showSoon()
     else ports.show()
@@ -145,25 +145,25 @@ const actingOf = (ports: ColorPorts) => ({
     return (isKept) => {
       this.isPressed = false
       end(isKept)
-      ports.desk.resized()
+      ports.context.resized()
     }
   },
-  settle: () => ports.desk.settle(),
-  beginGesture: () => ports.desk.beginGesture(),
+  settle: () => ports.context.settle(),
+  beginGesture: () => ports.context.beginGesture(),
 } satisfies TrackPorts & { isPressed: boolean })
 
 // One step of the history, which is none where the drag was called off.
 function beginDrag(ports: ColorPorts): (isKept: boolean) => void {
-  const { desk, hand } = ports
-  const { value } = desk.now()
-  const { picked } = hand
-  const endGesture = desk.beginGesture()
+  const { context, controller } = ports
+  const { value } = context.now()
+  const { picked } = controller
+  const endGesture = context.beginGesture()
   return (isKept) => {
-    if (!isKept && desk.now().value !== value) {
-      hand.putBack(picked)
-      desk.giveWhole(value)
+    if (!isKept && context.now().value !== value) {
+      controller.putBack(picked)
+      context.giveWhole(value)
     }
-    desk.settle()
+    context.settle()
     endGesture()
     ports.show()
   }

@@ -21,8 +21,8 @@ const SVG = 'http://www.w3.org/2000/svg'
 const DRAWN = ['m9.25 4.25 2.5 2.5', 'm10.25 5.25-6.5 6.5-1 2.25 2.25-1 6.5-6.5', 'M10 4.5l1.6-1.6a1.06 1.06 0 0 1 1.5 1.5L11.5 6']
 
 /** The button in the head; it hides itself where there is nothing to take a color with. */
-export const createEyedropper: CreatePart = (desk) => {
-  const { ui, kit } = desk
+export const createEyedropper: CreatePart = (context) => {
+  const { ui, kit } = context
   const { document } = ui
   ui.adopt(FORMS_CSS)
   const maker = findMaker(kit.page)
@@ -36,7 +36,7 @@ export const createEyedropper: CreatePart = (desk) => {
     if (maker === null || isOpen) return
     isOpen = true
     const disarm = claimPointer(kit.page, () => undefined)
-    void takeColor(desk, maker, abort.signal).finally(() => {
+    void takeColor(context, maker, abort.signal).finally(() => {
       isOpen = false
       disarm()
       if (!abort.signal.aborted) element.focus({ preventScroll: true })
@@ -52,15 +52,15 @@ export const createEyedropper: CreatePart = (desk) => {
   }
 }
 
-async function takeColor(desk: PickerContext, Maker: EyeDropperMaker, signal: AbortSignal): Promise<void> {
-  const { ui } = desk
+async function takeColor(context: PickerContext, Maker: EyeDropperMaker, signal: AbortSignal): Promise<void> {
+  const { ui } = context
   const hidden = ui.overlay.parentElement
   if (hidden !== null) setAttribute(hidden, 'data-unseen', true)
   try {
     // It shows the screen as it was painted last.
-    await twoFrames(desk)
+    await twoFrames(context)
     const { sRGBHex } = await new Maker().open({ signal })
-    if (!signal.aborted) give(desk, sRGBHex)
+    if (!signal.aborted) give(context, sRGBHex)
   } catch (error) {
     const isCalledOff = error instanceof Error && error.name === 'AbortError'
     if (!isCalledOff) console.warn('[tokenpanel] no color could be taken from the screen', error)
@@ -73,10 +73,10 @@ const twoFrames = ({ ui }: PickerContext): Promise<void> => new Promise((resolve
   ui.onNextFrame(() => ui.onNextFrame(resolve))
 })
 
-function give(desk: PickerContext, hex: string): void {
-  const { color, text, token } = desk.now()
+function give(context: PickerContext, hex: string): void {
+  const { color, text, token } = context.now()
   const { type } = token.item
-  giveOnce(desk, () => desk.give(pickedText(hex, color, text, type.kind === 'color' ? type.format : undefined)))
+  giveOnce(context, () => context.give(pickedText(hex, color, text, type.kind === 'color' ? type.format : undefined)))
 }
 
 function drawIcon(document: Document): SVGSVGElement {

@@ -6,22 +6,22 @@ import type { PickerContext } from './picker.types.js'
 import type { ReferenceTarget } from './refer.js'
 
 /** One press, one step of the history. */
-export function giveOnce(desk: PickerContext, give: () => void): void {
-  const end = desk.beginGesture()
+export function giveOnce(context: PickerContext, give: () => void): void {
+  const end = context.beginGesture()
   give()
-  desk.settle()
+  context.settle()
   end()
 }
 
 /** Has the token, or the side that is edited, refer to something. */
-export function refer(desk: PickerContext, { id, text, isChosen, label }: ReferenceTarget): void {
+export function refer(context: PickerContext, { id, text, isChosen, label }: ReferenceTarget): void {
   if (isChosen) return
-  const { side, token } = desk.now()
-  giveOnce(desk, () => {
-    if (side === null) desk.giveWhole(id)
-    else if (text !== null) desk.give(text)
+  const { side, token } = context.now()
+  giveOnce(context, () => {
+    if (side === null) context.giveWhole(id)
+    else if (text !== null) context.give(text)
   })
-  desk.ui.announce(`${token.item.label} refers to ${label}.`)
+  context.ui.announce(`${token.item.label} refers to ${label}.`)
 }
 
 export interface Actions {
@@ -32,8 +32,8 @@ export interface Actions {
 }
 
 /** Makes the buttons; `toggle` opens and closes what there is to refer to. */
-export function createActions(desk: PickerContext, toggle: () => void): Actions {
-  const { ui } = desk
+export function createActions(context: PickerContext, toggle: () => void): Actions {
+  const { ui } = context
   const button = (words: string, act: () => void): HTMLButtonElement => {
     const made = h(ui.document, 'button', { type: 'button', class: 'button', part: ui.part('button') }, words)
     made.addEventListener('click', act)
@@ -43,9 +43,9 @@ export function createActions(desk: PickerContext, toggle: () => void): Actions 
   const fold = button('Refer to…', toggle)
   const edit = button('', () => {
     const target = now?.target
-    if (target) desk.goTo(target)
+    if (target) context.goTo(target)
   })
-  const toValue = button('Convert to value', () => convert(desk, element, now?.convert?.text ?? null))
+  const toValue = button('Convert to value', () => convert(context, element, now?.convert?.text ?? null))
   const element = h(ui.document, 'div', { class: 'form-actions' })
   return {
     element,
@@ -67,11 +67,11 @@ export function createActions(desk: PickerContext, toggle: () => void): Actions 
   }
 }
 
-function convert(desk: PickerContext, pressed: HTMLElement, text: string | null): void {
+function convert(context: PickerContext, pressed: HTMLElement, text: string | null): void {
   if (text === null) return
   // The button goes with what it stands for.
   const popup = pressed.closest('.picker')
-  giveOnce(desk, () => desk.give(text))
+  giveOnce(context, () => context.give(text))
   popup?.querySelector<HTMLElement>('.picker-text .value')?.focus({ preventScroll: true })
-  desk.ui.announce(`${desk.token.item.label} is ${text} now.`)
+  context.ui.announce(`${context.token.item.label} is ${text} now.`)
 }

@@ -12,15 +12,15 @@ import { MOST_CHAINS } from './reads.js'
 import { createTargets, patchSwatch, type Targets } from './targets.view.js'
 
 /** Makes it. */
-export const createForm: CreatePart = (desk) => {
-  desk.ui.adopt(FORMS_CSS)
-  const view = new FormView(desk)
+export const createForm: CreatePart = (context) => {
+  context.ui.adopt(FORMS_CSS)
+  const view = new FormView(context)
   return { element: view.element, patch: (now) => view.patch(now), release: () => view.release() }
 }
 
 class FormView {
   readonly element: HTMLElement
-  readonly #desk: PickerContext
+  readonly #context: PickerContext
   readonly #probe: ColorProbe
   readonly #lines: HTMLElement
   readonly #note: HTMLElement
@@ -33,20 +33,20 @@ class FormView {
   #isOpen = false
   #forget: (() => void) | null = null
 
-  constructor(desk: PickerContext) {
-    const { ui, kit } = desk
-    this.#desk = desk
+  constructor(context: PickerContext) {
+    const { ui, kit } = context
+    this.#context = context
     this.#probe = createProbe(ui, kit.page)
     this.#lines = h(ui.document, 'div', { class: 'form-lines' })
     this.#note = h(ui.document, 'p', { class: 'form-note' })
-    this.#targets = createTargets(ui, (target) => refer(desk, target))
-    this.#actions = createActions(desk, () => this.#fold(!this.#isOpen))
+    this.#targets = createTargets(ui, (target) => refer(context, target))
+    this.#actions = createActions(context, () => this.#fold(!this.#isOpen))
     this.element = h(ui.document, 'div', { class: 'form' },
       this.#lines, this.#targets.element, this.#actions.element, this.#note)
   }
 
   patch(now: PickerNow): void {
-    const of = [now, this.#desk.kit.scene()]
+    const of = [now, this.#context.kit.scene()]
     if (of.every((one, at) => one === this.#of[at])) return
     this.#of = of
     const model = formModel(this.#ports, now, this.#isOpen)
@@ -61,7 +61,7 @@ class FormView {
     if (model.kind !== this.#kind) {
       this.#show(!model.isFolded && model.groups.length > 0)
       this.#forget?.()
-      this.#forget = this.#desk.ui.onNextFrame(() => this.#targets.showChosen())
+      this.#forget = this.#context.ui.onNextFrame(() => this.#targets.showChosen())
     }
     this.#kind = model.kind
   }
@@ -72,7 +72,7 @@ class FormView {
   }
 
   get #ports(): FormPorts {
-    const { kit } = this.#desk
+    const { kit } = this.#context
     const probe = this.#probe
     return {
       plan: kit.core.plan, scene: kit.scene(), sceneUnder: (mode) => kit.sceneUnder(mode), probe,
@@ -86,8 +86,8 @@ class FormView {
     const said = JSON.stringify([lines, names])
     if (said === this.#said) return
     this.#said = said
-    const { ui } = this.#desk
-    setChildren(this.#lines, [...lines.map((line) => lineOf(ui, line)), ...linesOf(this.#desk, reads)])
+    const { ui } = this.#context
+    setChildren(this.#lines, [...lines.map((line) => lineOf(ui, line)), ...linesOf(this.#context, reads)])
     this.#lines.hidden = lines.length === 0
   }
 
@@ -108,8 +108,8 @@ class FormView {
   #fold(isOpen: boolean): void {
     this.#show(isOpen)
     this.#of = []
-    this.patch(this.#desk.now())
-    this.#desk.resized()
+    this.patch(this.#context.now())
+    this.#context.resized()
     if (isOpen) this.#targets.element.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }
 }
@@ -125,12 +125,12 @@ const lineOf = (ui: Ui, { name, color, words }: FormLineModel): HTMLElement =>
     h(ui.document, 'span', { class: 'form-name' }, name), swatchOf(ui, color),
     h(ui.document, 'span', { class: color === null ? 'form-value missing' : 'form-value' }, words))
 
-function linesOf(desk: PickerContext, reads: readonly ReadModel[]): readonly HTMLElement[] {
-  const { document } = desk.ui
+function linesOf(context: PickerContext, reads: readonly ReadModel[]): readonly HTMLElement[] {
+  const { document } = context.ui
   const shown = reads.slice(0, MOST_CHAINS).map((read, at) =>
     h(document, 'div', { class: 'form-line' },
       h(document, 'span', { class: 'form-name' }, at === 0 ? 'Reads' : ''),
-      swatchOf(desk.ui, read.color), h(document, 'span', { class: 'form-chain' }, ...stepsOf(desk, read))))
+      swatchOf(context.ui, read.color), h(document, 'span', { class: 'form-chain' }, ...stepsOf(context, read))))
   const more = reads.length - shown.length
   return more === 0 ? shown : [...shown, h(document, 'div', { class: 'form-line' },
     h(document, 'span', { class: 'form-name' }), h(document, 'span', {}, `and ${more} more`))]
@@ -138,14 +138,14 @@ function linesOf(desk: PickerContext, reads: readonly ReadModel[]): readonly HTM
 
 // Each step leads to its own picker.
 function stepsOf(
-  desk: PickerContext, { cssVar, steps, isCircle, isMissing }: ReadModel,
+  context: PickerContext, { cssVar, steps, isCircle, isMissing }: ReadModel,
 ): readonly (Node | string)[] {
-  const { document } = desk.ui
+  const { document } = context.ui
   const link = (token: Token): HTMLElement => {
     const button = h(document, 'button', {
-      type: 'button', class: 'link', part: desk.ui.part('link'),
+      type: 'button', class: 'link', part: context.ui.part('link'),
     }, token.item.label)
-    button.addEventListener('click', () => desk.goTo(token))
+    button.addEventListener('click', () => context.goTo(token))
     return button
   }
   const first = steps.length === 0 ? [h(document, 'code', {}, cssVar)] : []

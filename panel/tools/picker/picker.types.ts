@@ -62,7 +62,7 @@ export interface PickerPart {
   release(): void
 }
 
-export type CreatePart = (desk: PickerContext) => PickerPart
+export type CreatePart = (context: PickerContext) => PickerPart
 
 /** A part, and where it stands; those of one place stand in the order in which they are given. */
 export interface PlacedPart {

@@ -95,10 +95,10 @@ const MOST = 80
 const shortened = (text: string): string => (text.length > MOST ? `${text.slice(0, MOST)}…` : text)
 
 /** What the picker itself does for its parts. */
-interface DeskPorts {
+interface ContextPorts {
   readonly kit: FeatureContext
   readonly session: Session
-  readonly hand: PickController
+  readonly controller: PickController
   /** Shows what there is by now. */
   show(): void
   /** Closes the picker, keeping the value. */
@@ -107,8 +107,8 @@ interface DeskPorts {
 }
 
 /** Makes it. */
-function createPickerContext(ports: DeskPorts): PickerContext {
-  const { kit, session, hand } = ports
+function createPickerContext(ports: ContextPorts): PickerContext {
+  const { kit, session, controller } = ports
   const { ui } = kit
   const shown = (act: () => void): void => {
     act()
@@ -119,7 +119,7 @@ function createPickerContext(ports: DeskPorts): PickerContext {
     now: () => session.now,
     give: (text) => shown(() => session.give(text)),
     giveWhole: (value) => shown(() => session.giveWhole(value)),
-    take: (color, keepsAlpha) => shown(() => hand.take(color, keepsAlpha)),
+    take: (color, keepsAlpha) => shown(() => controller.take(color, keepsAlpha)),
     settle: () => session.settle(),
     beginGesture: () => session.beginGesture(),
     chooseSide: (side) => shown(() => session.chooseSide(side)),
@@ -146,8 +146,8 @@ type Part = PickerPart & Pick<PlacedPart, 'place'>
 class PickerView implements OpenPicker {
   readonly #options: PickerOptions
   readonly #session: Session
-  readonly #hand: PickController
-  readonly #desk: PickerContext
+  readonly #controller: PickController
+  readonly #context: PickerContext
   readonly #head: PickerHead
   readonly #color: ColorView
   readonly #text: PickerText
@@ -172,16 +172,17 @@ class PickerView implements OpenPicker {
     this.#options = options
     this.#row = anchor.closest<HTMLElement>('.row') ?? anchor
     this.#session = new Session(kit, token, usedMode(kit.page))
-    this.#hand = new PickController(type.kind === 'color' ? type.format : undefined, (text) => this.#session.give(text))
-    this.#desk = createPickerContext({
-      kit, session: this.#session, hand: this.#hand,
+    this.#controller = new PickController(type.kind === 'color' ? type.format : undefined, (text) => this.#session.give(text))
+    this.#context = createPickerContext({
+      kit, session: this.#session, controller: this.#controller,
       show: () => this.patch(), close: () => this.close(), place: () => this.#place.place(),
     })
     this.#color = createColorView({
-      desk: this.#desk, hand: this.#hand, show: () => this.patch(), showSoon: () => this.#soon(),
+      context: this.#context, controller: this.#controller,
+      show: () => this.patch(), showSoon: () => this.#soon(),
     })
-    this.#text = createPickerText(this.#desk, this.#hand)
-    this.#parts = parts.map(({ place, create }) => ({ ...create(this.#desk), place }))
+    this.#text = createPickerText(this.#context, this.#controller)
+    this.#parts = parts.map(({ place, create }) => ({ ...create(this.#context), place }))
     this.#head = createPickerHead(kit.ui, token.item, this.#at('head'), {
       restore: () => this.#restore(), close: () => this.close(),
     })
@@ -201,8 +202,8 @@ class PickerView implements OpenPicker {
     if (this.#isClosed) return
     this.#notSoon()
     const { now } = this.#session
-    this.#hand.follow(now.text)
-    const { picked } = this.#hand
+    this.#controller.follow(now.text)
+    const { picked } = this.#controller
     this.#color.element.hidden = picked === null
     this.#head.patch(now, picked === null ? null : pickedColor(picked))
     if (picked !== null) this.#color.patch(now, picked)
@@ -252,13 +253,13 @@ class PickerView implements OpenPicker {
   }
 
   #firstStop(): HTMLElement {
-    const { picked } = this.#hand
+    const { picked } = this.#controller
     const isPlane = picked !== null && !this.#popup.classList.contains('sheet-text')
     return isPlane ? this.#color.stop : this.#text.element.querySelector<HTMLElement>('.value') ?? this.#popup
   }
 
   #restore(): void {
-    const end = this.#desk.beginGesture()
+    const end = this.#context.beginGesture()
     this.#session.giveBefore()
     this.#session.settle()
     end()

@@ -15,8 +15,8 @@ import { patchSwatch } from './targets.view.js'
 const NAMES: readonly (readonly [Side, string])[] = [['light', 'Light'], ['dark', 'Dark']]
 
 /** Makes it; without two sides it is not there. */
-export const createPickerSides: CreatePart = (desk) => {
-  const { ui, kit } = desk
+export const createPickerSides: CreatePart = (context) => {
+  const { ui, kit } = context
   const { document } = ui
   ui.adopt(FORMS_CSS)
   const buttons = NAMES.map(([side, name]) => {
@@ -24,9 +24,9 @@ export const createPickerSides: CreatePart = (desk) => {
     const button = h(document, 'button', {
       type: 'button', class: 'format', role: 'radio', part: ui.part('side'),
     }, swatch, name)
-    button.addEventListener('click', () => choose(desk, side))
+    button.addEventListener('click', () => choose(context, side))
     // There are two: an arrow leads to the other one and chooses it, as among radio buttons.
-    button.addEventListener('focus', () => choose(desk, side))
+    button.addEventListener('focus', () => choose(context, side))
     return { side, button, swatch }
   })
   const element = h(document, 'div', { class: 'formats sides', role: 'radiogroup', 'aria-label': 'Side to edit' },
@@ -41,7 +41,7 @@ export const createPickerSides: CreatePart = (desk) => {
       if (next.every((one, at) => one === of[at])) return
       of = next
       element.hidden = now.side === null
-      const colors = colorsOf(desk, probe, now)
+      const colors = colorsOf(context, probe, now)
       buttons.forEach(({ side, button, swatch }, at) => {
         setAttribute(button, 'aria-checked', String(side === now.side))
         patchSwatch(swatch, colors[at] ?? null)
@@ -53,9 +53,9 @@ export const createPickerSides: CreatePart = (desk) => {
   }
 }
 
-function choose(desk: PickerContext, side: Side): void {
-  const now = desk.now()
-  if (now.side !== null && now.side !== side) desk.chooseSide(side)
+function choose(context: PickerContext, side: Side): void {
+  const now = context.now()
+  if (now.side !== null && now.side !== side) context.chooseSide(side)
 }
 
 function colorsOf(

@@ -26,27 +26,27 @@ interface Offer {
 }
 
 /** The colors that were set in this panel before the picker came: no row comes while somebody picks. */
-export const createRecent: CreatePart = (desk) => {
-  const { plan } = desk.kit.core
-  const { format } = desk.token.item.type.kind === 'color' ? desk.token.item.type : {}
-  const recent = recentColors(plan, desk.kit.store.history).flatMap((text): readonly Offer[] => {
+export const createRecent: CreatePart = (context) => {
+  const { plan } = context.kit.core
+  const { format } = context.token.item.type.kind === 'color' ? context.token.item.type : {}
+  const recent = recentColors(plan, context.kit.store.history).flatMap((text): readonly Offer[] => {
     const color = parseColor(text)
     return color === null ? [] : [{
       color: shortestColor(color), name: text, text: valueText({ color, text }, format), isWhole: false,
     }]
   })
-  return createStrip(desk, 'Recent', () => recent)
+  return createStrip(context, 'Recent', () => recent)
 }
 
 /** The palette's entries. */
-export const createPalette: CreatePart = (desk) => {
-  const probe = createProbe(desk.ui, desk.kit.page)
-  const part = createStrip(desk, 'Palette', () => entriesOf(desk, probe))
+export const createPalette: CreatePart = (context) => {
+  const probe = createProbe(context.ui, context.kit.page)
+  const part = createStrip(context, 'Palette', () => entriesOf(context, probe))
   return { ...part, release: () => probe.release() }
 }
 
-function entriesOf(desk: PickerContext, probe: ColorProbe): readonly Offer[] {
-  const { kit, token } = desk
+function entriesOf(context: PickerContext, probe: ColorProbe): readonly Offer[] {
+  const { kit, token } = context
   const { plan } = kit.core
   const { format } = token.item.type.kind === 'color' ? token.item.type : {}
   const traced = paletteFor(plan, token).map((entry) =>
@@ -60,7 +60,7 @@ function entriesOf(desk: PickerContext, probe: ColorProbe): readonly Offer[] {
       name: `${refers ? 'Refer to' : 'Copy'} ${entry.item.label}`,
       text: refers ? varOf(entry.item.cssVar)
         : valueText({ color, text: known === null ? null : text }, format),
-      isWhole: refers && desk.now().side === null,
+      isWhole: refers && context.now().side === null,
     }
   })
 }
@@ -72,8 +72,8 @@ function colorsOf(probe: ColorProbe, wanted: readonly (Color | string)[]): reado
   return wanted.map((one): Color | null => (typeof one === 'string' ? found.shift() ?? null : one))
 }
 
-function createStrip(desk: PickerContext, label: string, offers: () => readonly Offer[]): PickerPart {
-  const { ui, kit } = desk
+function createStrip(context: PickerContext, label: string, offers: () => readonly Offer[]): PickerPart {
+  const { ui, kit } = context
   const { document } = ui
   ui.adopt(FORMS_CSS)
   const name = h(document, 'span', { class: 'strip-name', id: ui.newId() }, label)
@@ -89,7 +89,7 @@ function createStrip(desk: PickerContext, label: string, offers: () => readonly 
       if (next.every((one, at) => one === of[at])) return
       of = next
       const shown = now.color === null || now.isChoice ? [] : offers()
-      while (swatches.length < shown.length) swatches.push(createSwatch(ui, (offer) => take(desk, offer)))
+      while (swatches.length < shown.length) swatches.push(createSwatch(ui, (offer) => take(context, offer)))
       const buttons = shown.flatMap((offer, at) => swatches[at]?.patch(offer) ?? [])
       setChildren(row, buttons)
       roving.patch(buttons, null)
@@ -125,10 +125,10 @@ function createSwatch(ui: Ui, take: (offer: Offer) => void): Swatch {
   }
 }
 
-function take(desk: PickerContext, { text, isWhole }: Offer): void {
+function take(context: PickerContext, { text, isWhole }: Offer): void {
   if (text === null) return
-  giveOnce(desk, () => {
-    if (isWhole) desk.giveWhole(text)
-    else desk.give(text)
+  giveOnce(context, () => {
+    if (isWhole) context.giveWhole(text)
+    else context.give(text)
   })
 }

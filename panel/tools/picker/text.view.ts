@@ -22,45 +22,47 @@ const MAPPED = 'The nearest color in sRGB: this format has no word for the color
 
 /** What a typed text would give; of a side that has to stand within its value. */
 function judgeText(
-  desk: PickerContext, hand: PickController, typed: string, isWhole: boolean,
+  context: PickerContext, controller: PickController, typed: string, isWhole: boolean,
 ): Result<string, string> {
-  const { kit, ui, token } = desk
+  const { kit, ui, token } = context
   const judge = judgeFor(kit.core.plan, kit.scene(), token, ui.supports)
-  const { side: edited, value } = desk.now()
+  const { side: edited, value } = context.now()
   const side = isWhole ? null : edited
-  const meant = hand.meant(typed) ?? typed
+  const meant = controller.meant(typed) ?? typed
   if (side === null) return judge(meant)
   const whole = judge(withSideText(value, side, meant))
   return whole.ok ? ok(meant) : whole
 }
 
 const portsOf = (
-  desk: PickerContext, hand: PickController, isWhole: () => boolean, textOf: (value: string) => string,
+  context: PickerContext, controller: PickController, isWhole: () => boolean,
+  textOf: (value: string) => string,
 ): FieldPorts => ({
-  judge: (typed) => judgeText(desk, hand, typed, isWhole()),
+  judge: (typed) => judgeText(context, controller, typed, isWhole()),
   // What began as a text for the whole is one until its field is left, also once it says two sides.
-  edit: (value) => desk[isWhole() ? 'giveWhole' : 'give'](textOf(value)),
-  settle: () => desk.settle(),
+  edit: (value) => context[isWhole() ? 'giveWhole' : 'give'](textOf(value)),
+  settle: () => context.settle(),
   setPill: () => undefined,
-  beginGesture: () => desk.beginGesture(),
+  beginGesture: () => context.beginGesture(),
   rootFontPx: () => 0,
 })
 
 /** Makes it. */
-export function createPickerText(desk: PickerContext, hand: PickController): PickerText {
+export function createPickerText(context: PickerContext, controller: PickController): PickerText {
   // What is shown at the focus, and what the token has then: Escape brings back both.
   let start = { shown: '', text: '' }
-  let isWhole = desk.now().side === null
-  const ports = portsOf(desk, hand, () => isWhole, (value) => (value === start.shown ? start.text : value))
+  let isWhole = context.now().side === null
+  const ports = portsOf(context, controller, () => isWhole, (value) =>
+    (value === start.shown ? start.text : value))
   const begin = (): void => {
-    start = { shown: shownNow(), text: desk.now().text }
+    start = { shown: shownNow(), text: context.now().text }
   }
-  const shownNow = (): string => shownIn(desk, hand, isWhole)
-  const sayMapped = createMappedNote(desk.ui, hand)
+  const shownNow = (): string => shownIn(context, controller, isWhole)
+  const sayMapped = createMappedNote(context.ui, controller)
   const make = (): TextArea => {
-    const made = createTextArea(desk.ui, ports)
+    const made = createTextArea(context.ui, ports)
     made.element.classList.add('picker-text')
-    setAttribute(made.input, 'aria-label', `${desk.token.item.label}, any CSS color`)
+    setAttribute(made.input, 'aria-label', `${context.token.item.label}, any CSS color`)
     made.input.addEventListener('focus', begin)
     made.input.addEventListener('blur', () => follow())
     return made
@@ -69,7 +71,7 @@ export function createPickerText(desk: PickerContext, hand: PickController): Pic
   // What was typed for the whole value is no text of a side, nor the other way about.
   const follow = (): void => {
     const last = field
-    if (isWhole !== (desk.now().side === null) && !last.input.matches(':focus')) {
+    if (isWhole !== (context.now().side === null) && !last.input.matches(':focus')) {
       isWhole = !isWhole
       field = make()
       last.element.replaceWith(field.element)
@@ -89,17 +91,17 @@ export function createPickerText(desk: PickerContext, hand: PickController): Pic
   }
 }
 
-function shownIn(desk: PickerContext, hand: PickController, isWhole: boolean): string {
-  const { side, value, text } = desk.now()
+function shownIn(context: PickerContext, controller: PickController, isWhole: boolean): string {
+  const { side, value, text } = context.now()
   if (isWhole && side !== null) return value
-  return hand.picked === null ? text : shownText(hand.picked)
+  return controller.picked === null ? text : shownText(controller.picked)
 }
 
 // Says in a field whether its text is the color itself.
-function createMappedNote({ document }: Ui, hand: PickController): (field: TextArea) => void {
+function createMappedNote({ document }: Ui, controller: PickController): (field: TextArea) => void {
   const note = h(document, 'span', { class: 'text-note', 'data-tip': MAPPED }, 'mapped')
   return ({ element, input }) => {
-    const isSaid = hand.picked !== null && isMapped(hand.picked)
+    const isSaid = controller.picked !== null && isMapped(controller.picked)
     if (note.parentElement !== element) element.append(note)
     note.hidden = !isSaid
     setAttribute(input, 'aria-description', isSaid ? MAPPED : null)

@@ -19,7 +19,7 @@ export function trialRows(plan: Plan, now: Scene, next: Scene): ReadonlyMap<Toke
     const isColor = token.item.type.kind === 'color'
     const display = isColor ? shortColor(text) : null
     const model = { value: text, isReadonly: true, display, ...(isColor && { swatch: text }) }
-    rows.set(token, { after: text, reason: null, ghost: { mark: 'able', was: was ?? '', model } })
+    rows.set(token, { after: text, reason: null, preview: { mark: 'able', was: was ?? '', model } })
   }
   return rows
 }

@@ -104,8 +104,8 @@ class Link implements OpenLink {
       try: (isOn) => this.#try(isOn), keep: () => this.#keep(), dismiss: () => this.#dismiss(),
     })
     this.#forgets = [
-      kit.ghost.changed.subscribe(() => {
-        if (this.#tried !== null && kit.ghost.words !== WORDS) this.#isLost = true
+      kit.preview.changed.subscribe(() => {
+        if (this.#tried !== null && kit.preview.words !== WORDS) this.#isLost = true
       }),
       // A change of what a component declares leaves the preview alone: it is told here (P197).
       kit.store.subscribe((what, reason) => {
@@ -119,9 +119,9 @@ class Link implements OpenLink {
 
   stop(): void {
     if (this.#tried === null) return
-    const { ghost, list } = this.#kit
+    const { preview, list } = this.#kit
     this.#tried = null
-    if (ghost.words === WORDS) ghost.end()
+    if (preview.words === WORDS) preview.end()
     list.preview(null)
     this.refresh()
   }
@@ -132,7 +132,7 @@ class Link implements OpenLink {
     if (this.#tried !== null && this.#isLost) {
       const [was, now] = [this.#tried.place, this.#kit.scene().place].map(identitiesIn)
       const isOther = was !== undefined && now !== undefined && !areSameIdentities(was, now)
-      if (isOther && this.#kit.ghost.words === null) this.#show()
+      if (isOther && this.#kit.preview.words === null) this.#show()
       else {
         this.#isInterrupted = true
         this.stop()
@@ -200,14 +200,14 @@ class Link implements OpenLink {
   }
 
   #show(): void {
-    const { core: { plan }, ghost, list } = this.#kit
+    const { core: { plan }, preview, list } = this.#kit
     const scene = this.#kit.scene()
     const read = this.#analyse()
     if (!read.ok) return
     const next: Scene = { ...scene, state: this.#updater(read.value, scene)(scene.state) }
     this.#isLost = false
     this.#tried = scene
-    ghost.show(transformPreview(plan, scene, next), WORDS)
+    preview.show(transformPreview(plan, scene, next), WORDS)
     list.preview(trialRows(plan, scene, next))
   }
 

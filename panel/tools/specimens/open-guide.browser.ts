@@ -148,7 +148,7 @@ const REST_MS = 150
 /** What it is opened with. */
 export interface GuideOptions {
   readonly kit: Pick<
-    FeatureContext, 'core' | 'store' | 'page' | 'ui' | 'scene' | 'sizes' | 'ghost' | 'compare' | 'dock'
+    FeatureContext, 'core' | 'store' | 'page' | 'ui' | 'scene' | 'sizes' | 'preview' | 'compare' | 'dock'
   >
   readonly samples: Samples
   /** It is on the page no more, or its panel not beside it, and to be closed; said in words. */
@@ -179,7 +179,7 @@ class Guide implements OpenGuide {
   #unsettle: (() => void) | null = null
 
   constructor(options: GuideOptions) {
-    const { kit: { page, ui, store, ghost, compare, dock, core: { config } } } = options
+    const { kit: { page, ui, store, preview, compare, dock, core: { config } } } = options
     const { document } = page
     this.#options = options
     this.#ground = groundOf(page)
@@ -202,7 +202,7 @@ class Guide implements OpenGuide {
     }
     this.#stops = [
       followPageTexts({ page, ui }, options.samples),
-      store.subscribe(expire), ghost.changed.subscribe(expire), compare.changed.subscribe(expire),
+      store.subscribe(expire), preview.changed.subscribe(expire), compare.changed.subscribe(expire),
       watchSpecimens(page, ui.listeners, {
         left: () => gone(LEFT),
         moved: () => {

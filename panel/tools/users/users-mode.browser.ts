@@ -5,6 +5,7 @@ import type { Feature } from '../desk/features.js'
 import type { FeatureContext } from '../desk/kit.types.js'
 import type { Loading } from '../desk/loading.browser.js'
 import type { Entries } from '../desk/menus.js'
+import { endByKey } from '../desk/page-escape.js'
 import { keysOfShortcut } from '../../view/dialogs/shortcuts.js'
 import { Listeners } from '../../page/dom/listeners.js'
 import { Signal } from '../../model/runtime/signal.js'
@@ -140,7 +141,7 @@ export class UsersMode implements Feature, RowUsers {
     this.#open = module.openUsers(this.#kit, {
       hide: (token) => this.hide(token), hideAll: () => this.stop(), changed: () => this.#tell(),
     })
-    this.#listeners.on(page, 'keydown', (event) => features.endByKey(event, page))
+    this.#listeners.on(page, 'keydown', (event) => endByKey(event, page, features))
     this.#listeners.add(ui.listeners.add(() => this.#listeners.release()))
     this.#open.sync(this.#slots.all)
     features.look()

@@ -6,6 +6,7 @@ import type { Ui, View } from '../../view/chrome/ui.types.js'
 import { findClearOfPanel } from '../../view/dock/clear-of-panel.js'
 import { showInTopLayer } from '../../view/dock/top-layer.browser.js'
 import type { Feature } from '../desk/features.js'
+import { endByKey } from '../desk/page-escape.js'
 import type { FeatureContext } from '../desk/kit.types.js'
 import type { Entries } from '../desk/menus.js'
 import { VEIL_CSS } from './vision-filter.css.js'
@@ -188,7 +189,7 @@ export class VisionMode implements Feature {
       veil: new VisionFilter(ui, ui.root.host as HTMLElement),
       bar: createVisionBar(ui, () => this.stop()),
       releases: [
-        ui.listeners.on(page, 'keydown', (event) => features.endByKey(event, page)),
+        ui.listeners.on(page, 'keydown', (event) => endByKey(event, page, features)),
         ui.listeners.on(page, 'resize', () => this.refresh()),
         // What was dragged may lie over the bar now.
         ui.listeners.on(ui.root, 'pointerup', () => this.refresh()),

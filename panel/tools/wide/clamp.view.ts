@@ -13,7 +13,7 @@ import {
   type Fluid, readFluid, sizeAt, turnsOf, type WorkedOut, workOut, chartTop, CLAMP_HEIGHT, CLAMP_WIDTH,
   clampWords, fluidPoints, isShown, LEAST_WIDTH, leftOf, MOST_WIDTH, roundedPx,
 } from './fluid.js'
-import { createPartField, onDesk, type PartField, rootFontPx } from './part-field.view.js'
+import { createPartField, inContext, type PartField, rootFontPx } from './part-field.view.js'
 import { createValueSample } from './sample.view.js'
 import type { EditorContext, WideEditor } from './wide.types.js'
 
@@ -119,29 +119,29 @@ const LENGTH = { kind: 'length', step: 0.125, unit: 'rem', units: ['px'] } as co
 const NOT_SOUND = 'Not a size. Type one, such as 1.4rem + 4.4vw.'
 
 /** Makes it. */
-export function createClamp(desk: EditorContext): WideEditor {
-  const { ui, ui: { document } } = desk
+export function createClamp(context: EditorContext): WideEditor {
+  const { ui, ui: { document } } = context
   ui.adopt(CURVE_CSS)
   ui.adopt(CLAMP_CSS)
   const chart = createClampChart(document)
   const words = h(document, 'p', { class: 'wide-note clamp-words', role: 'status' })
-  const sample = createSize(desk)
-  const fields = PARTS.map((part) => [part, createField(desk, part)] as const)
+  const sample = createSize(context)
+  const fields = PARTS.map((part) => [part, createField(context, part)] as const)
   const line = h(document, 'div', { class: 'wide-parts clamp-parts' })
   const show = (): void => {
-    const value = desk.value
+    const value = context.value
     const fluid = readFluid(value)
     if (fluid === null) return
     const there = fields.filter(([part]) => fluid[part] !== null)
     setChildren(line, there.map(([, { element }]) => element))
     for (const [part, field] of there) field.patch(textOf(value, fluid, part))
-    const worked = workOut(value, fluid, rootFontPx(desk))
-    const width = desk.kit.page.innerWidth
+    const worked = workOut(value, fluid, rootFontPx(context))
+    const width = context.kit.page.innerWidth
     chart.patch(worked, width)
     setText(words, clampWords(worked, width))
     sample.patch(sizeAt(worked, width))
   }
-  const unfollow = ui.listeners.on(desk.kit.page, 'resize', show)
+  const unfollow = ui.listeners.on(context.kit.page, 'resize', show)
   return {
     element: h(document, 'div', { class: 'clamp' }, chart.element, line, words, sample.element),
     get stop() { return fields.find(([, { element }]) => element.isConnected)?.[1].input ?? line },
@@ -159,14 +159,14 @@ const textOf = (value: string, fluid: Fluid, part: Part): string => {
 }
 
 // A bound is a number; what is preferred is mostly a sum of two, which is stepped where the caret is.
-function createField(desk: EditorContext, part: Part): PartField {
+function createField(context: EditorContext, part: Part): PartField {
   const wholeWith = (text: string): string => {
-    const span = readFluid(desk.value)?.[part] ?? null
-    return span === null ? desk.value : withText(desk.value, span, text)
+    const span = readFluid(context.value)?.[part] ?? null
+    return span === null ? context.value : withText(context.value, span, text)
   }
   return createPartField({
-    ...onDesk(desk, wholeWith), label: part, kind: part === 'preferred' ? null : LENGTH,
-    findFlaw: (text) => isSound(desk.ui, text, wholeWith(text)) ? null : NOT_SOUND,
+    ...inContext(context, wholeWith), label: part, kind: part === 'preferred' ? null : LENGTH,
+    findFlaw: (text) => isSound(context.ui, text, wholeWith(text)) ? null : NOT_SOUND,
   })
 }
 
@@ -195,9 +195,9 @@ function firstOf({ kit }: EditorContext, preview: 'family' | 'weight'): string {
   return token === null ? '' : shownValue(plan, kit.scene(), token) ?? ''
 }
 
-function createSize(desk: EditorContext): Sample {
-  const { ui: { document }, kit: { page }, token } = desk
-  const isText = isOfTexts(desk, token)
+function createSize(context: EditorContext): Sample {
+  const { ui: { document }, kit: { page }, token } = context
+  const isText = isOfTexts(context, token)
   const line = pageLine(page)
   const inside = h(document, 'span', { class: isText ? 'clamp-text' : 'clamp-bar' }, isText ? line.text : '')
   if (isText) {
@@ -205,10 +205,10 @@ function createSize(desk: EditorContext): Sample {
     setAttribute(inside, 'lang', line.lang)
     setAttribute(inside, 'dir', line.dir)
     setStyle(inside, 'font-family', font.family)
-    setStyle(inside, 'font-family', firstOf(desk, 'family') || inside.style.fontFamily)
-    setStyle(inside, 'font-weight', firstOf(desk, 'weight') || font.weight)
+    setStyle(inside, 'font-family', firstOf(context, 'family') || inside.style.fontFamily)
+    setStyle(inside, 'font-weight', firstOf(context, 'weight') || font.weight)
   }
-  const element = createValueSample(desk)
+  const element = createValueSample(context)
   element.classList.add('clamp-sample')
   element.append(inside)
   return {

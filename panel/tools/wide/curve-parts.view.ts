@@ -68,22 +68,22 @@ const isTime = (text: string): string | null => {
 const isNumber = (text: string): string | null => numberOf(text) === null ? NOT_A_NUMBER : null
 
 /** The four numbers of a curve, and its presets. */
-export function createBezierPart(desk: CurveContext): CurvePart {
-  const { ui, ui: { document } } = desk
+export function createBezierPart(context: CurveContext): CurvePart {
+  const { ui, ui: { document } } = context
   const field = (label: string, index: number, isX: boolean, findFlaw: Flaw): PartField => createPartField({
-    ...desk, label, kind: NUMBER, findFlaw,
+    ...context, label, kind: NUMBER, findFlaw,
     change: (text) => {
-      const handle = handlesOf(desk.now())[index]
+      const handle = handlesOf(context.now())[index]
       if (handle === undefined) return
       const to = Number(text)
-      desk.give(withHandle(desk.now(), index, isX ? [to, handle.y] : [handle.x, to]))
+      context.give(withHandle(context.now(), index, isX ? [to, handle.y] : [handle.x, to]))
     },
   })
   const fields = [
     field('x1', 0, true, isTime), field('y1', 0, false, isNumber),
     field('x2', 1, true, isTime), field('y2', 1, false, isNumber),
   ]
-  const presets = createPresets(ui, desk)
+  const presets = createPresets(ui, context)
   return {
     element: h(document, 'div', {}, partsOf(document, fields), presets.element),
     patch: (easing) => {
@@ -104,13 +104,13 @@ function releaseAll(fields: readonly PartField[]): void {
 
 const PICTURE = [34, 24] as const
 
-function createPresets(ui: Ui, desk: CurveContext): Omit<CurvePart, 'release'> {
+function createPresets(ui: Ui, context: CurveContext): Omit<CurvePart, 'release'> {
   const read = CURVE_PRESETS.map(({ name, text }) => ({ name, text, easing: readEasing(text) }))
   const at = (x: number, y: number): LinePoint => [2 + x * 30, 20 - y * 16]
   const segment = createSegment(ui, 'Presets', read.map(({ name, text, easing }) => {
     const points = easing === null ? '' : polylineOf(lineOf(easing), at)
     return [text, name, createPicture(ui.document, 'curve-picture', PICTURE, points)] as const
-  }), (text) => desk.giveText(text))
+  }), (text) => context.giveText(text))
   segment.element.classList.add('curve-presets')
   return {
     element: segment.element,
@@ -119,28 +119,29 @@ function createPresets(ui: Ui, desk: CurveContext): Omit<CurvePart, 'release'> {
 }
 
 /** One point of `linear()`: when and how far, and how points come and go. */
-export function createLinearPart(desk: CurveContext): CurvePart {
-  const { ui: { document } } = desk
+export function createLinearPart(context: CurveContext): CurvePart {
+  const { ui: { document } } = context
   const title = h(document, 'p', { class: 'wide-note' })
   const move = (to: (x: number, y: number) => LinePoint): void => {
-    const handle = handlesOf(desk.now())[desk.chosen()]
-    if (handle !== undefined) desk.give(withHandle(desk.now(), desk.chosen(), to(handle.x, handle.y)))
+    const handle = handlesOf(context.now())[context.chosen()]
+    if (handle === undefined) return
+    context.give(withHandle(context.now(), context.chosen(), to(handle.x, handle.y)))
   }
   const time = createPartField({
-    ...desk, label: 'time', kind: PERCENT, findFlaw: (text) => isPercent(percentOf(text)),
+    ...context, label: 'time', kind: PERCENT, findFlaw: (text) => isPercent(percentOf(text)),
     change: (text) => move((_x, y) => [(percentOf(text) ?? 0) / 100, y]),
   })
   const output = createPartField({
-    ...desk, label: 'progress', kind: NUMBER, findFlaw: isNumber,
+    ...context, label: 'progress', kind: NUMBER, findFlaw: isNumber,
     change: (text) => move((x) => [x, Number(text)]),
   })
-  const buttons = createPointButtons(document, desk)
+  const buttons = createPointButtons(document, context)
   return {
     element: h(document, 'div', {}, title, h(document, 'div', { class: 'wide-parts' },
       time.element, output.element, ...buttons.elements)),
     patch: (easing) => {
       if (easing.kind !== 'linear') return
-      const handle = handlesOf(easing)[desk.chosen()]
+      const handle = handlesOf(easing)[context.chosen()]
       setText(title, `${handle?.name ?? ''}. Delete removes it.`)
       time.patch(`${Number(((handle?.x ?? 0) * 100).toFixed(2))}%`)
       output.patch(shown(handle?.y ?? 0))
@@ -153,21 +154,21 @@ export function createLinearPart(desk: CurveContext): CurvePart {
 const isPercent = (number: number | null): string | null =>
   number === null || number < 0 || number > 100 ? NOT_A_PART : null
 
-function createPointButtons(document: Document, desk: CurveContext) {
+function createPointButtons(document: Document, context: CurveContext) {
   const button = (words: string, act: () => void): HTMLButtonElement => {
     const made = h(document, 'button', { type: 'button', class: 'button' }, words)
     made.addEventListener('click', act)
     return made
   }
   const add = button('Add point', () => {
-    const easing = desk.now()
+    const easing = context.now()
     if (easing.kind !== 'linear') return
-    const index = Math.min(desk.chosen(), easing.points.length - 2)
-    desk.give({ kind: 'linear', points: withPoint(easing.points, index) })
-    desk.settle()
-    desk.choose(index + 1)
+    const index = Math.min(context.chosen(), easing.points.length - 2)
+    context.give({ kind: 'linear', points: withPoint(easing.points, index) })
+    context.settle()
+    context.choose(index + 1)
   })
-  const remove = button('Remove', () => removeChosen(desk))
+  const remove = button('Remove', () => removeChosen(context))
   return {
     elements: [add, remove],
     patch: (count: number) => setAttribute(remove, 'aria-disabled', count < 3 ? 'true' : null),
@@ -175,39 +176,39 @@ function createPointButtons(document: Document, desk: CurveContext) {
 }
 
 /** Removes the point that was come to last; two stay. */
-export function removeChosen(desk: CurveContext): void {
-  const easing = desk.now()
+export function removeChosen(context: CurveContext): void {
+  const easing = context.now()
   if (easing.kind !== 'linear') return
-  const index = desk.chosen()
+  const index = context.chosen()
   if (easing.points.length < 3) {
-    desk.ui.announce('Two points are left at least.')
+    context.ui.announce('Two points are left at least.')
     return
   }
-  desk.give({ kind: 'linear', points: withoutPoint(easing.points, index) })
-  desk.settle()
-  desk.choose(Math.min(index, easing.points.length - 2))
+  context.give({ kind: 'linear', points: withoutPoint(easing.points, index) })
+  context.settle()
+  context.choose(Math.min(index, easing.points.length - 2))
 }
 
 const COUNT = { kind: 'number', step: 1 } as const
 const MOST_STEPS = 1000
 
 /** How many steps, and where they jump. */
-export function createStepsPart(desk: CurveContext): CurvePart {
-  const { ui, ui: { document } } = desk
+export function createStepsPart(context: CurveContext): CurvePart {
+  const { ui, ui: { document } } = context
   const now = (): Extract<Easing, { kind: 'steps' }> => {
-    const easing = desk.now()
+    const easing = context.now()
     return easing.kind === 'steps' ? easing : { kind: 'steps', count: 1, position: 'jump-end' }
   }
   const count = createPartField({
-    ...desk, label: 'steps', kind: COUNT, stopsAtZero: true,
+    ...context, label: 'steps', kind: COUNT, stopsAtZero: true,
     findFlaw: (text) => isCount(numberOf(text), leastSteps(now().position)),
-    change: (text) => desk.give({ ...now(), count: Number(text) }),
+    change: (text) => context.give({ ...now(), count: Number(text) }),
   })
   const position = createSegment<StepPosition>(ui, 'Jumps at', [
     ['jump-start', 'start'], ['jump-end', 'end'], ['jump-none', 'neither'], ['jump-both', 'both'],
   ], (chosen) => {
-    desk.give({ kind: 'steps', position: chosen, count: Math.max(now().count, leastSteps(chosen)) })
-    desk.settle()
+    context.give({ kind: 'steps', position: chosen, count: Math.max(now().count, leastSteps(chosen)) })
+    context.settle()
   })
   return {
     element: h(document, 'div', { class: 'wide-parts' }, count.element, h(document, 'div', { class: 'wide-part curve-jumps' },

@@ -12,7 +12,7 @@ import {
 } from './curve-parts.view.js'
 import { CURVE_CSS } from './editors.css.js'
 import { easedAt } from './easing-line.js'
-import { createPartField, onDesk, rootFontPx, createSegment, type Segment } from './part-field.view.js'
+import { createPartField, inContext, rootFontPx, createSegment, type Segment } from './part-field.view.js'
 import type { EditorContext, WideEditor } from './wide.types.js'
 
 // A dot that runs along a line by an easing: once when that has changed, and when it is asked to.
@@ -41,8 +41,8 @@ const msOf = (text: string): number | null => {
 }
 
 /** Makes it. `duration`: how long the token with the same name takes. */
-function createCurveRun(desk: EditorContext, duration: string): CurveRun {
-  const { ui, ui: { document } } = desk
+function createCurveRun(context: EditorContext, duration: string): CurveRun {
+  const { ui, ui: { document } } = context
   const dot = h(document, 'span', { class: 'curve-dot' })
   const traces = Array.from({ length: TRACES }, () => h(document, 'span', { class: 'curve-trace' }))
   const play = h(document, 'button', {
@@ -56,9 +56,9 @@ function createCurveRun(desk: EditorContext, duration: string): CurveRun {
     running?.cancel()
     running = dot.animate([{ left: '0%' }, { left: '100%' }], { duration: ms, easing: shown, fill: 'both' })
   }
-  const time = createDuration(desk, duration, (next) => {
+  const time = createDuration(context, duration, (next) => {
     ms = next
-    if (!wantsLess(desk)) run()
+    if (!wantsLess(context)) run()
   })
   play.addEventListener('click', run)
   const track = h(document, 'div', { class: 'curve-track', 'aria-hidden': 'true' })
@@ -71,7 +71,7 @@ function createCurveRun(desk: EditorContext, duration: string): CurveRun {
       shown = text
       traces.forEach((trace, index) => setStyle(trace, 'left', `${easedAt(easing, index / TRACES) * 100}%`))
       callOff()
-      if (!isFirst && !wantsLess(desk)) callOff = ui.after(PAUSE_MS, run)
+      if (!isFirst && !wantsLess(context)) callOff = ui.after(PAUSE_MS, run)
     },
     release: () => {
       callOff()
@@ -84,10 +84,10 @@ function createCurveRun(desk: EditorContext, duration: string): CurveRun {
 const wantsLess = ({ kit: { page } }: EditorContext): boolean =>
   page.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-function createDuration(desk: EditorContext, duration: string, changed: (ms: number) => void) {
+function createDuration(context: EditorContext, duration: string, changed: (ms: number) => void) {
   let text = msOf(duration) === null ? OWN_DURATION : duration
   const field = createPartField({
-    ui: desk.ui, label: 'Preview only', name: 'Duration of the preview, kept nowhere',
+    ui: context.ui, label: 'Preview only', name: 'Duration of the preview, kept nowhere',
     kind: { kind: 'length', step: 10, unit: 'ms', units: ['s'] }, stopsAtZero: true,
     findFlaw: (typed) => msOf(typed) === null ? NOT_A_TIME : null,
     change: (typed) => {
@@ -97,7 +97,7 @@ function createDuration(desk: EditorContext, duration: string, changed: (ms: num
     },
     settle: () => undefined,
     beginGesture: () => () => undefined,
-    rootFontPx: () => rootFontPx(desk),
+    rootFontPx: () => rootFontPx(context),
   })
   field.patch(text)
   return field
@@ -110,11 +110,11 @@ const KINDS: readonly (readonly [Kind, string])[] = [
 ]
 
 /** Makes it. */
-export const createCurve = (desk: EditorContext): WideEditor => new CurveView(desk)
+export const createCurve = (context: EditorContext): WideEditor => new CurveView(context)
 
 class CurveView implements WideEditor {
   readonly element: HTMLElement
-  readonly #desk: EditorContext
+  readonly #context: EditorContext
   readonly #tabs: Segment<Kind>
   readonly #chart: CurveChart
   readonly #parts: Readonly<Record<Kind, CurvePart>>
@@ -125,13 +125,13 @@ class CurveView implements WideEditor {
   #now: Easing = { kind: 'cubic-bezier', x1: 0, y1: 0, x2: 1, y2: 1 }
   #chosen = 0
 
-  constructor(desk: EditorContext) {
-    const { ui, ui: { document } } = desk
+  constructor(context: EditorContext) {
+    const { ui, ui: { document } } = context
     ui.adopt(CURVE_CSS)
-    const curve = this.#createDesk(desk)
-    this.#desk = desk
+    const curve = this.#createContext(context)
+    this.#context = context
     this.#tabs = createSegment<Kind>(ui, 'Kind of curve', KINDS, (kind) => this.#turn(kind))
-    this.#chart = createChart(desk, curve, (index) => {
+    this.#chart = createChart(context, curve, (index) => {
       this.#chosen = index
       this.#parts[this.#now.kind].patch(this.#now)
     })
@@ -139,7 +139,7 @@ class CurveView implements WideEditor {
       'cubic-bezier': createBezierPart(curve), linear: createLinearPart(curve), steps: createStepsPart(curve),
     }
     this.#body = h(document, 'div', { class: 'curve-part' })
-    this.#run = createCurveRun(desk, durationOf(desk))
+    this.#run = createCurveRun(context, durationOf(context))
     this.element = h(document, 'div', { class: 'curve' },
       this.#tabs.element, this.#chart.element, this.#body, this.#run.element)
   }
@@ -157,13 +157,13 @@ class CurveView implements WideEditor {
     for (const part of [...Object.values(this.#parts), this.#chart, this.#run]) part.release()
   }
 
-  #createDesk(desk: EditorContext): CurveContext {
+  #createContext(context: EditorContext): CurveContext {
     return {
-      ...onDesk(desk, (text) => text),
+      ...inContext(context, (text) => text),
       now: () => this.#now,
       chosen: () => this.#chosen,
-      give: (easing) => desk.change(writeEasing(easing)),
-      giveText: (text) => giveWhole(desk, text),
+      give: (easing) => context.change(writeEasing(easing)),
+      giveText: (text) => giveWhole(context, text),
       choose: (index) => {
         this.#chosen = index
         this.#show()
@@ -174,10 +174,10 @@ class CurveView implements WideEditor {
 
   #turn(kind: Kind): void {
     if (kind === this.#now.kind) return
-    this.#left.set(this.#now.kind, this.#desk.value)
+    this.#left.set(this.#now.kind, this.#context.value)
     this.#chosen = 0
-    giveWhole(this.#desk, this.#left.get(kind) ?? writeEasing(asKind(this.#now, kind)))
-    this.#desk.resized()
+    giveWhole(this.#context, this.#left.get(kind) ?? writeEasing(asKind(this.#now, kind)))
+    this.#context.resized()
   }
 
   #show(): void {
@@ -190,22 +190,24 @@ class CurveView implements WideEditor {
 }
 
 /** A step of its own. */
-function giveWhole(desk: EditorContext, text: string): void {
-  desk.settle()
-  desk.change(text)
-  desk.settle()
+function giveWhole(context: EditorContext, text: string): void {
+  context.settle()
+  context.change(text)
+  context.settle()
 }
 
-const createChart = (desk: EditorContext, curve: CurveContext, chosen: (index: number) => void): CurveChart =>
-  createCurveChart(desk.ui, {
+const createChart = (
+  context: EditorContext, curve: CurveContext, chosen: (index: number) => void,
+): CurveChart =>
+  createCurveChart(context.ui, {
     move: (index, to) => curve.give(withHandle(curve.now(), index, to)),
     remove: (index) => {
       chosen(index)
       removeChosen(curve)
     },
     chosen,
-    settle: () => desk.settle(),
-    beginGesture: () => desk.beginGesture(),
+    settle: () => context.settle(),
+    beginGesture: () => context.beginGesture(),
   })
 
 const durationOf = ({ kit, token }: EditorContext): string =>

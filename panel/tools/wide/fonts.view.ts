@@ -30,8 +30,8 @@ interface Installed {
 }
 
 /** Makes it; `listed` is called once they are there. */
-function createInstalled(desk: EditorContext, listed: () => void): Installed {
-  const { ui, ui: { document }, kit: { page } } = desk
+function createInstalled(context: EditorContext, listed: () => void): Installed {
+  const { ui, ui: { document }, kit: { page } } = context
   const button = h(document, 'button', {
     type: 'button', class: 'show-installed', part: ui.part('button'), 'data-tip': TIP,
   }, 'Show all installed fonts…')
@@ -53,7 +53,7 @@ function createInstalled(desk: EditorContext, listed: () => void): Installed {
         listed()
         element.hidden = true
       }
-      desk.resized()
+      context.resized()
     })
   })
   return { element, release: () => { isEnded = true } }
@@ -163,24 +163,24 @@ const NOTE = '“Here” means this computer. The first family that is here draw
 const nameOf = (text: string): string => readFamily(text)?.name ?? text
 
 /** Makes it. */
-export function createFontStack(desk: EditorContext): WideEditor {
-  const { ui, kit: { page } } = desk
+export function createFontStack(context: EditorContext): WideEditor {
+  const { ui, kit: { page } } = context
   ui.adopt(FONTS_CSS)
   const here = createFontsHere(page)
-  const own = { ...familiesOfPage(page, here), inTokens: familiesInTokens(desk) }
+  const own = { ...familiesOfPage(page, here), inTokens: familiesInTokens(context) }
   const known = () => ({ ...own, ofFaces: here.ofPage(), installed: listedFamilies(page) })
   let stack: Stack | null = null
   let marks: readonly Mark[] = []
   const list = createPartList({
-    desk, name: 'Families', nameOf, create: (at) => createFamily(desk, () => marks[at()]),
+    context, name: 'Families', nameOf, create: (at) => createFamily(context, () => marks[at()]),
   })
-  const sample = createWords(desk)
+  const sample = createWords(context)
   const add = createAddFamily({
     ui,
     options: () => familyOptions(known(), stack?.families ?? []),
-    add: (members) => addTo(desk, stack, members),
+    add: (members) => addTo(context, stack, members),
   })
-  const installed = createInstalled(desk, () => add.open())
+  const installed = createInstalled(context, () => add.open())
   const show = (value: string): void => {
     stack = readStack(value)
     if (stack === null) return
@@ -189,7 +189,7 @@ export function createFontStack(desk: EditorContext): WideEditor {
     add.patch()
     setStyle(sample, 'font-family', value)
   }
-  const unfollow = here.follow(() => show(desk.value))
+  const unfollow = here.follow(() => show(context.value))
   return {
     element: h(ui.document, 'div', { class: 'fonts' }, list.element, add.element, installed.element, sample,
       h(ui.document, 'p', { class: 'wide-note' }, NOTE)),
@@ -205,20 +205,20 @@ export function createFontStack(desk: EditorContext): WideEditor {
 }
 
 /** A line of the page's. */
-function createWords(desk: EditorContext): HTMLElement {
-  const sample = createValueSample(desk)
-  const { text, lang, dir } = pageLine(desk.kit.page)
+function createWords(context: EditorContext): HTMLElement {
+  const sample = createValueSample(context)
+  const { text, lang, dir } = pageLine(context.kit.page)
   sample.append(text)
   setAttribute(sample, 'lang', lang)
   setAttribute(sample, 'dir', dir)
   return sample
 }
 
-function addTo(desk: EditorContext, stack: Stack | null, members: readonly string[]): void {
+function addTo(context: EditorContext, stack: Stack | null, members: readonly string[]): void {
   if (stack === null) return
-  desk.change(writeList(withFamilies(stack, members)))
-  desk.settle()
-  desk.ui.announce(`${members.map(nameOf).join(', ')} is added.`)
+  context.change(writeList(withFamilies(stack, members)))
+  context.settle()
+  context.ui.announce(`${members.map(nameOf).join(', ')} is added.`)
 }
 
 /** Before the generic families at the end, of which the first one ends it. */

@@ -16,7 +16,7 @@ import type { EditorContext } from './wide.types.js'
 // Draws nothing.
 
 export interface GradientContext {
-  readonly desk: EditorContext
+  readonly context: EditorContext
   /** The whole value, and the layer of it that is edited; `null` where it is no gradient. */
   now(): { readonly text: string, readonly layer: GradientLayer } | null
   /** All layers of the whole value; read once for each value. */
@@ -26,18 +26,18 @@ export interface GradientContext {
 /** What an empty place is called, so that it can be typed. */
 export const AUTO = 'auto'
 
-export function createGradientContext(desk: EditorContext, chosen: () => number): GradientContext {
+export function createGradientContext(context: EditorContext, chosen: () => number): GradientContext {
   let last: { readonly text: string, readonly layers: readonly ImageLayer[] } | null = null
   const layers = (): readonly ImageLayer[] => {
-    const text = desk.value
+    const text = context.value
     if (last?.text !== text) last = { text, layers: readGradient(text) ?? [] }
     return last.layers
   }
   return {
-    desk, layers,
+    context, layers,
     now: () => {
       const layer = layers()[chosen()]
-      return isGradient(layer) ? { text: desk.value, layer } : null
+      return isGradient(layer) ? { text: context.value, layer } : null
     },
   }
 }
@@ -45,7 +45,7 @@ export function createGradientContext(desk: EditorContext, chosen: () => number)
 const NOT_TAKEN = 'The gradient would be none. Type something else.'
 
 /** What is wrong with a whole value. */
-export const findGradientFlaw = ({ desk: { ui } }: GradientContext, whole: string): string | null =>
+export const findGradientFlaw = ({ context: { ui } }: GradientContext, whole: string): string | null =>
   readGradient(whole) !== null && ui.supports('background-image', whole) ? null : NOT_TAKEN
 
 /** The parts of a gradient before its stops. */

@@ -5,7 +5,7 @@ import {
   AUTO, findGradientFlaw, type GradientContext, type PreludePart, withKind, withPreludePart,
 } from './gradient-edits.js'
 import type { GradientKind, GradientLayer } from '../../model/tokens/gradient.js'
-import { createPartField, onDesk, type PartField, createSegment } from './part-field.view.js'
+import { createPartField, inContext, type PartField, createSegment } from './part-field.view.js'
 import { textAt } from '../../model/tokens/pieces.js'
 
 export interface GradientPart {
@@ -34,7 +34,7 @@ const PARTS: Readonly<Record<GradientKind, readonly (readonly [PreludePart, labe
 
 /** Makes it. */
 export function createGradientLayer(gradient: GradientContext): GradientPart {
-  const { ui, ui: { document } } = gradient.desk
+  const { ui, ui: { document } } = gradient.context
   const give = (turned: (layer: GradientLayer) => readonly [GradientKind, isRepeating: boolean]): void => {
     const now = gradient.now()
     if (now !== null) giveWhole(gradient, withKind(now.text, now.layer, ...turned(now.layer)))
@@ -75,10 +75,10 @@ export function createGradientLayer(gradient: GradientContext): GradientPart {
 }
 
 /** A step of its own. */
-function giveWhole({ desk }: GradientContext, text: string): void {
-  desk.settle()
-  desk.change(text)
-  desk.settle()
+function giveWhole({ context }: GradientContext, text: string): void {
+  context.settle()
+  context.change(text)
+  context.settle()
 }
 
 function createPreludeField(
@@ -87,10 +87,10 @@ function createPreludeField(
   const wholeWith = (typed: string): string => {
     const now = gradient.now()
     const next = typed === AUTO ? '' : typed
-    return now === null ? gradient.desk.value : withPreludePart(now.text, now.layer, part, next)
+    return now === null ? gradient.context.value : withPreludePart(now.text, now.layer, part, next)
   }
   return createPartField({
-    ...onDesk(gradient.desk, wholeWith), label,
+    ...inContext(gradient.context, wholeWith), label,
     kind: part === 'direction' && kind !== 'radial' ? ANGLE : null,
     takes: (typed) => typed === AUTO || typed.startsWith('to '),
     findFlaw: (typed) => findGradientFlaw(gradient, wholeWith(typed)),

@@ -8,7 +8,7 @@ import {
   withPlace, withPosition, withStopColor,
 } from './gradient-edits.js'
 import type { GradientStop } from '../../model/tokens/gradient.js'
-import { createPartField, onDesk, type PartField } from './part-field.view.js'
+import { createPartField, inContext, type PartField } from './part-field.view.js'
 import { createPartList, type PartView } from './part-list.view.js'
 import { readList, textAt, withAdded, withText, writeList } from '../../model/tokens/pieces.js'
 
@@ -22,11 +22,13 @@ const nameOf = (color: string, at: number): string => `stop ${at + 1}, ${color}`
 
 /** Makes it. */
 export function createGradientStops(gradient: GradientContext): GradientPart {
-  const { desk, desk: { ui: { document } } } = gradient
+  const { context, context: { ui: { document } } } = gradient
   const strip = createStrip(gradient)
   // The list knows the stops alone; what is given for them goes into the whole.
   const list = createPartList({
-    desk: { ...desk, get value() { return desk.value }, change: (text) => giveStops(gradient, text) },
+    context: {
+      ...context, get value() { return context.value }, change: (text) => giveStops(gradient, text),
+    },
     name: 'Stops', nameOf, create: (at) => createStop(gradient, at),
   })
   const add = h(document, 'button', { type: 'button', class: 'button' }, 'Add stop')
@@ -49,12 +51,12 @@ export function createGradientStops(gradient: GradientContext): GradientPart {
 
 function giveStops(gradient: GradientContext, stops: string): void {
   const now = gradient.now()
-  if (now !== null) gradient.desk.change(withText(now.text, stopsOf(now.layer), stops))
+  if (now !== null) gradient.context.change(withText(now.text, stopsOf(now.layer), stops))
 }
 
 /** In the widest gap, or at a place. */
 function addStop(gradient: GradientContext, wanted?: number): void {
-  const { desk } = gradient
+  const { context } = gradient
   const now = gradient.now()
   if (now === null) return
   const places = stopPlaces(now.text, now.layer)
@@ -65,22 +67,22 @@ function addStop(gradient: GradientContext, wanted?: number): void {
   const middle = ((places[after] ?? 0) + (places[after + 1] ?? 1)) / 2
   const stops = readList(textAt(now.text, stopsOf(now.layer)))
   if (stops === null) return
-  desk.settle()
+  context.settle()
   const added = stopBetween(now.text, now.layer, after, wanted ?? middle)
   giveStops(gradient, writeList(withAdded(stops, after + 1, added)))
-  desk.settle()
+  context.settle()
 }
 
 type Whole = (typed: string) => string
 
 /** A row: color and text of it, and one or two places. */
 function createStop(gradient: GradientContext, at: () => number): PartView {
-  const { desk, desk: { ui: { document } } } = gradient
+  const { context, context: { ui: { document } } } = gradient
   const stopNow = (): GradientStop | undefined => gradient.now()?.layer.stops[at()]
-  const edited = (edit: Edit): string => editedStop(desk.value, stopNow(), edit)
+  const edited = (edit: Edit): string => editedStop(context.value, stopNow(), edit)
   const field = (name: string, kind: typeof POSITION | null, wholeWith: Whole): PartField =>
     createPartField({
-      ...onDesk(desk, wholeWith), label: '', name: `${name} of stop ${at() + 1}`, kind, takes: (typed) => typed === AUTO,
+      ...inContext(context, wholeWith), label: '', name: `${name} of stop ${at() + 1}`, kind, takes: (typed) => typed === AUTO,
       findFlaw: (typed) => findGradientFlaw(gradient, wholeWith(typed)),
     })
   const color = field('Color', null, (typed) => edited((text, stop) => withStopColor(text, stop, typed)))
@@ -92,7 +94,7 @@ function createStop(gradient: GradientContext, at: () => number): PartView {
   return {
     element,
     patch: () => {
-      const text = desk.value
+      const text = context.value
       const stop = stopNow()
       if (stop === undefined) return
       const colorText = stop.color === null ? '' : textAt(text, stop.color)
@@ -126,7 +128,7 @@ function unwrittenPlace(gradient: GradientContext, at: number): string {
 
 /** The strip: its colors from left to right, and a thumb for each stop. */
 function createStrip(gradient: GradientContext): GradientPart {
-  const { desk: { ui: { document } } } = gradient
+  const { context: { ui: { document } } } = gradient
   const bar = h(document, 'div', { class: 'gradient-bar' })
   const element = h(document, 'div', {
     class: 'gradient-strip', role: 'group', 'aria-label': 'Stops along the gradient',
@@ -156,7 +158,7 @@ type GradientThumb = GradientPart
 const KEYS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }
 
 function createThumb(gradient: GradientContext, index: number): GradientThumb {
-  const { desk, desk: { ui: { document } } } = gradient
+  const { context, context: { ui: { document } } } = gradient
   const element = h(document, 'div', {
     class: 'gradient-thumb', role: 'slider', tabindex: 0, 'aria-valuemin': 0, 'aria-valuemax': 100,
   })
@@ -166,7 +168,7 @@ function createThumb(gradient: GradientContext, index: number): GradientThumb {
   }
   const move = (to: number): void => {
     const now = gradient.now()
-    if (now !== null) desk.change(withPlace(now.text, now.layer, index, to))
+    if (now !== null) context.change(withPlace(now.text, now.layer, index, to))
   }
   element.addEventListener('keydown', (event) => {
     const way = KEYS[event.key]
@@ -175,7 +177,7 @@ function createThumb(gradient: GradientContext, index: number): GradientThumb {
     event.stopPropagation()
     move(placeNow() + way * STEP * (event.shiftKey === event.altKey ? 1 : event.shiftKey ? 10 : 0.1))
   })
-  element.addEventListener('blur', () => desk.settle())
+  element.addEventListener('blur', () => context.settle())
   const release = dragThumb(gradient, element, placeNow, move)
   return { element, release, patch: () => patchThumb(gradient, element, index) }
 }
@@ -197,20 +199,20 @@ function patchThumb(gradient: GradientContext, element: HTMLElement, index: numb
 }
 
 function dragThumb(
-  { desk }: GradientContext, element: HTMLElement, placeNow: () => number, move: (to: number) => void,
+  { context }: GradientContext, element: HTMLElement, placeNow: () => number, move: (to: number) => void,
 ): () => void {
   let from = 0
   let end = (): void => undefined
   const over = (): void => {
-    desk.settle()
+    context.settle()
     end()
   }
   element.addEventListener('pointerdown', () => element.focus({ preventScroll: true }))
   return dragBy(element, {
     start: () => {
-      desk.settle()
+      context.settle()
       from = placeNow()
-      end = desk.beginGesture()
+      end = context.beginGesture()
       return true
     },
     move: ({ x, alt }) => {

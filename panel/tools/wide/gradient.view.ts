@@ -14,11 +14,11 @@ import type { EditorContext, WideEditor } from './wide.types.js'
 const NEW_LAYER = 'linear-gradient(#ffffff80, #ffffff00)'
 
 /** Makes it. */
-export const createGradient = (desk: EditorContext): WideEditor => new GradientView(desk)
+export const createGradient = (context: EditorContext): WideEditor => new GradientView(context)
 
 class GradientView implements WideEditor {
   readonly element: HTMLElement
-  readonly #desk: EditorContext
+  readonly #context: EditorContext
   readonly #gradient: GradientContext
   readonly #preview: HTMLElement
   readonly #layers: ReturnType<typeof createPartList>
@@ -29,23 +29,23 @@ class GradientView implements WideEditor {
   readonly #unseen: Unseen
   #chosen = 0
 
-  constructor(desk: EditorContext) {
-    const { ui, ui: { document } } = desk
+  constructor(context: EditorContext) {
+    const { ui, ui: { document } } = context
     ui.adopt(CURVE_CSS)
     ui.adopt(GRADIENT_CSS)
-    const gradient = createGradientContext(desk, () => this.#chosen)
+    const gradient = createGradientContext(context, () => this.#chosen)
     this.#gradient = gradient
-    this.#desk = desk
+    this.#context = context
     this.#chosen = Math.max(0, this.#read().findIndex(isGradient))
     this.#preview = h(document, 'div', { class: 'gradient-preview', 'aria-hidden': 'true' })
     this.#layers = createPartList({
-      desk, name: 'Layers, the first on top', nameOf: (_text, at) => `layer ${at + 1}`, create: (at) => this.#createLayer(at),
+      context, name: 'Layers, the first on top', nameOf: (_text, at) => `layer ${at + 1}`, create: (at) => this.#createLayer(at),
     })
     this.#shape = createGradientLayer(gradient)
     this.#stops = createGradientStops(gradient)
     this.#parts = h(document, 'div', {}, this.#shape.element, this.#stops.element)
     this.#text = h(document, 'p', { class: 'wide-note' })
-    this.#unseen = createUnseen(desk, () => desk.kit.page.getComputedStyle(this.#preview).backgroundImage !== 'none')
+    this.#unseen = createUnseen(context, () => context.kit.page.getComputedStyle(this.#preview).backgroundImage !== 'none')
     const add = h(document, 'button', { type: 'button', class: 'button gradient-add' }, 'Add layer')
     add.addEventListener('click', () => this.#add())
     this.element = h(document, 'div', { class: 'gradient' },
@@ -80,7 +80,7 @@ class GradientView implements WideEditor {
   #read(): readonly ImageLayer[] { return this.#gradient.layers() }
 
   #createLayer(at: () => number): PartView {
-    const { ui: { document } } = this.#desk
+    const { ui: { document } } = this.#context
     const button = h(document, 'button', { type: 'button', class: 'gradient-choose' })
     const picture = h(document, 'span', { class: 'gradient-picture', 'aria-hidden': 'true' })
     const name = h(document, 'span', { class: 'part-name' })
@@ -100,17 +100,17 @@ class GradientView implements WideEditor {
 
   #choose(index: number): void {
     this.#chosen = index
-    this.patch(this.#desk.value)
-    this.#desk.resized()
+    this.patch(this.#context.value)
+    this.#context.resized()
   }
 
   #add(): void {
-    const list = readList(this.#desk.value)
+    const list = readList(this.#context.value)
     if (list === null) return
-    this.#desk.settle()
+    this.#context.settle()
     this.#chosen = 0
-    this.#desk.change(writeList(withAdded(list, 0, NEW_LAYER)))
-    this.#desk.settle()
-    this.#desk.resized()
+    this.#context.change(writeList(withAdded(list, 0, NEW_LAYER)))
+    this.#context.settle()
+    this.#context.resized()
   }
 }

@@ -47,17 +47,17 @@ export function createSegment<Id extends string>(
 const WORDS = 'No editor takes this value apart. As text it is changed whole.'
 
 /** Makes it. */
-export function createWholeText(desk: EditorContext): WideEditor {
-  const { document } = desk.ui
-  const area = createTextArea(desk.ui, {
-    judge: (typed) => desk.judge(typed),
-    edit: (value) => desk.change(value),
-    settle: () => desk.settle(),
+export function createWholeText(context: EditorContext): WideEditor {
+  const { document } = context.ui
+  const area = createTextArea(context.ui, {
+    judge: (typed) => context.judge(typed),
+    edit: (value) => context.change(value),
+    settle: () => context.settle(),
     setPill: () => undefined,
-    beginGesture: () => desk.beginGesture(),
+    beginGesture: () => context.beginGesture(),
     rootFontPx: () => 16,
   })
-  setAttribute(area.input, 'aria-label', `${desk.token.item.label}, the whole value`)
+  setAttribute(area.input, 'aria-label', `${context.token.item.label}, the whole value`)
   return {
     element: h(document, 'div', { class: 'whole-text' }, area.element,
       h(document, 'p', { class: 'wide-note' }, WORDS)),
@@ -94,15 +94,15 @@ export interface PartFieldPorts {
   rootFontPx(): number
 }
 
-/** What a field of a part of the desk's value needs besides its words: the whole with another part. */
-export const onDesk = (
-  desk: EditorContext, wholeWith: (text: string) => string,
+/** What a field of a part of the context's value needs besides its words: the whole with another part. */
+export const inContext = (
+  context: EditorContext, wholeWith: (text: string) => string,
 ): Pick<PartFieldPorts, 'ui' | 'change' | 'settle' | 'beginGesture' | 'rootFontPx'> => ({
-  ui: desk.ui,
-  change: (text) => desk.change(wholeWith(text)),
-  settle: () => desk.settle(),
-  beginGesture: () => desk.beginGesture(),
-  rootFontPx: () => rootFontPx(desk),
+  ui: context.ui,
+  change: (text) => context.change(wholeWith(text)),
+  settle: () => context.settle(),
+  beginGesture: () => context.beginGesture(),
+  rootFontPx: () => rootFontPx(context),
 })
 
 /** The root's font size of the page. */

@@ -14,7 +14,7 @@ export interface PartView {
 }
 
 interface PartListPorts {
-  readonly desk: EditorContext
+  readonly context: EditorContext
   /** What they are called together. */
   readonly name: string
   /** What a member is called. */
@@ -52,7 +52,7 @@ class PartListView implements PartList {
 
   constructor(ports: PartListPorts) {
     this.#ports = ports
-    this.element = h(ports.desk.ui.document, 'ul', { class: 'parts', 'aria-label': ports.name, tabindex: -1 })
+    this.element = h(ports.context.ui.document, 'ul', { class: 'parts', 'aria-label': ports.name, tabindex: -1 })
   }
 
   get stop(): HTMLElement { return this.#rows[0]?.grip ?? this.element }
@@ -76,7 +76,7 @@ class PartListView implements PartList {
   release(): void { for (const row of this.#rows) release(row) }
 
   #createRow(at: number): Row {
-    const { desk: { ui: { document } }, create } = this.#ports
+    const { context: { ui: { document } }, create } = this.#ports
     const grip = h(document, 'button', { type: 'button', class: 'part-grip', 'data-tip': 'Drag, or Alt+↑ ↓' })
     const remove = h(document, 'button', { type: 'button', class: 'icon-button remove' }, icon(document, 'mini'))
     const view = create(() => at)
@@ -87,12 +87,12 @@ class PartListView implements PartList {
   }
 
   #remove(at: number): void {
-    const { desk, nameOf } = this.#ports
+    const { context, nameOf } = this.#ports
     const name = nameOf(this.#list.members[at] ?? '', at)
     if (this.#list.members.length > 1) this.#give(withoutListMember(this.#list, at))
-    else desk.change(this.#ports.none ?? '')
-    desk.settle()
-    desk.ui.announce(`${name} is removed.`)
+    else context.change(this.#ports.none ?? '')
+    context.settle()
+    context.ui.announce(`${name} is removed.`)
     const row = this.#rows[Math.min(at, this.#rows.length - 1)]
     const next = row?.remove.disabled === true ? row.grip : row?.remove ?? this.element
     next.focus({ preventScroll: true })
@@ -109,18 +109,18 @@ class PartListView implements PartList {
   }
 
   #move(list: List, from: number, to: number): void {
-    const { desk, nameOf } = this.#ports
+    const { context, nameOf } = this.#ports
     this.#give(withMoved(list, from, to))
-    desk.settle()
+    context.settle()
     this.#rows[to]?.grip.focus()
-    desk.ui.announce(`${nameOf(list.members[from] ?? '', to)}, ${to + 1} of ${list.members.length}`)
+    context.ui.announce(`${nameOf(list.members[from] ?? '', to)}, ${to + 1} of ${list.members.length}`)
   }
 
-  #give(list: List): void { this.#ports.desk.change(writeList(list)) }
+  #give(list: List): void { this.#ports.context.change(writeList(list)) }
 
   // Rows keep their places, and what is in them moves: the pointer stays with the grip that it took.
   #dragBy(grip: HTMLElement, from: number): () => void {
-    const { desk } = this.#ports
+    const { context } = this.#ports
     let base = this.#list
     let to = from
     let end = (): void => undefined
@@ -135,7 +135,7 @@ class PartListView implements PartList {
       start: () => {
         base = this.#list
         to = from
-        end = desk.beginGesture()
+        end = context.beginGesture()
         mark(from)
         return true
       },

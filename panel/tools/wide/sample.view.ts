@@ -23,15 +23,15 @@ export interface Unseen {
 }
 
 /** The sentence, there while `isSeen` says no: a `var()` may be anything until a browser looks it up. */
-export function createUnseen(desk: EditorContext, isSeen: () => boolean): Unseen {
-  const { ui } = desk
+export function createUnseen(context: EditorContext, isSeen: () => boolean): Unseen {
+  const { ui } = context
   const element = h(ui.document, 'p', { class: 'wide-note', role: 'status' })
   let forget = (): void => undefined
   const look = (): void => {
     const words = isSeen() ? '' : UNSEEN
     if (element.textContent === words) return
     element.textContent = words
-    desk.resized()
+    context.resized()
   }
   return {
     element,

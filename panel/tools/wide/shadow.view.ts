@@ -10,7 +10,7 @@ import {
 import { h, setAttribute, setChildren, setStyle } from '../../page/dom/element.view.js'
 import { pageLine } from '../../view/rows/page-texts.browser.js'
 import { plainWords } from '../../view/rows/page-words.js'
-import { createPartField, onDesk, type PartField } from './part-field.view.js'
+import { createPartField, inContext, type PartField } from './part-field.view.js'
 import { createPartList, type PartView } from './part-list.view.js'
 import { createUnseen, createValueSample } from './sample.view.js'
 import { SHADOW_CSS } from './editors.css.js'
@@ -20,7 +20,7 @@ import type { EditorContext, WideEditor } from './wide.types.js'
 // Where each of them stands in the layer is said in `shadow`.
 
 interface LayerPorts {
-  readonly desk: EditorContext
+  readonly context: EditorContext
   readonly at: () => number
   readonly list: () => List
   /** Whether it is a text's shadow, without inset and spread. */
@@ -34,14 +34,14 @@ const SPREAD = 3
 
 /** Makes it. */
 function createLayer(ports: LayerPorts): PartView {
-  const { desk, desk: { ui: { document } } } = ports
+  const { context, context: { ui: { document } } } = ports
   const color = createColor(ports)
   const numbers = LENGTHS.map((label, index) => createNumber(ports, label, index))
   const box = h(document, 'input', { type: 'checkbox' })
   const inset = h(document, 'label', { class: 'layer-inset' }, box, 'inset')
   box.addEventListener('change', () => {
-    desk.change(wholeWith(ports, (layer) => withInset(layer, box.checked)))
-    desk.settle()
+    context.change(wholeWith(ports, (layer) => withInset(layer, box.checked)))
+    context.settle()
   })
   return {
     element: h(document, 'div', { class: 'layer' },
@@ -65,12 +65,12 @@ const wholeWith = ({ list, at }: LayerPorts, change: (layer: string) => string):
   writeList(withListMember(list(), at(), change(list().members[at()] ?? '')))
 
 function createNumber(ports: LayerPorts, label: typeof LENGTHS[number], index: number): PartField {
-  const { desk, at } = ports
+  const { context, at } = ports
   return createPartField({
-    ...onDesk(desk, (text) => wholeWith(ports, (layer) => withLength(layer, index, text))),
+    ...inContext(context, (text) => wholeWith(ports, (layer) => withLength(layer, index, text))),
     label, name: `${label}, layer ${at() + 1}`, kind: LENGTH, stopsAtZero: index === BLUR,
     findFlaw: (text) => {
-      const isTaken = text.includes('(') || desk.ui.supports('box-shadow', index === BLUR ? `0 0 ${text}` : `${text} 0`)
+      const isTaken = text.includes('(') || context.ui.supports('box-shadow', index === BLUR ? `0 0 ${text}` : `${text} 0`)
       return isTaken ? null : index === BLUR ? 'A blur is a length of 0 or more.' : 'This is no length. Type one, such as 2px.'
     },
   })
@@ -78,12 +78,12 @@ function createNumber(ports: LayerPorts, label: typeof LENGTHS[number], index: n
 
 /** The field has its own name; the swatch is only seen, since a color within a value has no picker. */
 function createColor(ports: LayerPorts): PartField {
-  const { desk, at } = ports
-  const { document } = desk.ui
+  const { context, at } = ports
+  const { document } = context.ui
   const field = createPartField({
-    ...onDesk(desk, (text) => wholeWith(ports, (layer) => withShadowColor(layer, text))),
+    ...inContext(context, (text) => wholeWith(ports, (layer) => withShadowColor(layer, text))),
     label: 'color', name: `color, layer ${at() + 1}`, kind: null,
-    findFlaw: (text) => (text !== '' && (hasSubstitution(text) || desk.ui.supports('color', text))
+    findFlaw: (text) => (text !== '' && (hasSubstitution(text) || context.ui.supports('color', text))
       ? null : 'This is no color. Type any CSS color.'),
   })
   const swatch = h(document, 'span', { class: 'swatch', 'aria-hidden': 'true' })
@@ -104,22 +104,22 @@ const MOST_SHADOWED = 16
 const NO_LAYER: List = { members: [], gaps: [''] }
 
 /** Makes it. */
-export function createShadow(desk: EditorContext): WideEditor {
-  const { ui, ui: { document } } = desk
+export function createShadow(context: EditorContext): WideEditor {
+  const { ui, ui: { document } } = context
   ui.adopt(SHADOW_CSS)
   let list = NO_LAYER
   let isFlatNow = false
   const layers = createPartList({
-    desk, name: 'Layers', nameOf: (_text, at) => `layer ${at + 1}`, none: 'none',
-    create: (at) => createLayer({ desk, at, list: () => list, isFlat: () => isFlatNow }),
+    context, name: 'Layers', nameOf: (_text, at) => `layer ${at + 1}`, none: 'none',
+    create: (at) => createLayer({ context, at, list: () => list, isFlat: () => isFlatNow }),
   })
-  const preview = createPreview(desk)
-  const unseen = createUnseen(desk, () => list.members.length === 0 || preview.isSeen())
+  const preview = createPreview(context)
+  const unseen = createUnseen(context, () => list.members.length === 0 || preview.isSeen())
   const add = h(document, 'button', { type: 'button', class: 'button' }, 'Add layer')
   add.addEventListener('click', () => {
     const { length } = list.members
-    desk.change(length === 0 ? NEW_LAYER : writeList(withAdded(list, length, NEW_LAYER)))
-    desk.settle()
+    context.change(length === 0 ? NEW_LAYER : writeList(withAdded(list, length, NEW_LAYER)))
+    context.settle()
     ui.announce(`Layer ${list.members.length} is added, below the others.`)
   })
   const note = h(document, 'span', {}, 'First layer is on top')
@@ -131,7 +131,7 @@ export function createShadow(desk: EditorContext): WideEditor {
       const shadow = readShadow(value)
       if (shadow === null) return
       list = shadow.layers.length === 0 ? NO_LAYER : readList(value) ?? NO_LAYER
-      isFlatNow = isFlat(desk.token.item.cssVar, shadow.layers)
+      isFlatNow = isFlat(context.token.item.cssVar, shadow.layers)
       layers.patch(list)
       preview.patch(value, isFlatNow)
       unseen.patch()
@@ -144,12 +144,12 @@ export function createShadow(desk: EditorContext): WideEditor {
 }
 
 // Seen only: the layers say what it is made of.
-function createPreview(desk: EditorContext) {
-  const { ui: { document }, token, kit: { page } } = desk
+function createPreview(context: EditorContext) {
+  const { ui: { document }, token, kit: { page } } = context
   const tile = h(document, 'span', { class: 'shadow-tile' })
   const words = h(document, 'span', { class: 'shadow-words' },
     plainWords(pageLine(page).text, MOST_SHADOWED))
-  const element = createValueSample(desk)
+  const element = createValueSample(context)
   element.classList.add('shadow-ground')
   setAttribute(element, 'data-var', token.item.cssVar)
   return {

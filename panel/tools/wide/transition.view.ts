@@ -3,7 +3,7 @@
 import { hasSubstitution } from '../../../shared/css/substitutions.js'
 import { h } from '../../page/dom/element.view.js'
 import { type List, readList, withAdded, withListMember, writeList } from '../../model/tokens/pieces.js'
-import { createPartField, onDesk, type PartField } from './part-field.view.js'
+import { createPartField, inContext, type PartField } from './part-field.view.js'
 import { createPartList, type PartView } from './part-list.view.js'
 import { NEW_TRANSITION, partOf, withPart, type TransitionPart } from '../../model/tokens/transition.js'
 import { TRANSITION_CSS } from './editors.css.js'
@@ -31,18 +31,18 @@ const ROWS: readonly Row[] = [
 ]
 
 /** Makes it. */
-export function createTransition(desk: EditorContext): WideEditor {
-  const { ui, ui: { document } } = desk
+export function createTransition(context: EditorContext): WideEditor {
+  const { ui, ui: { document } } = context
   ui.adopt(TRANSITION_CSS)
   let list: List = { members: [], gaps: [''] }
   const rows = createPartList({
-    desk, name: 'Transitions', nameOf: (text) => partOf(text, 'property'),
-    create: (at) => createMember(desk, at, () => list),
+    context, name: 'Transitions', nameOf: (text) => partOf(text, 'property'),
+    create: (at) => createMember(context, at, () => list),
   })
   const add = h(document, 'button', { type: 'button', class: 'button' }, 'Add transition')
   add.addEventListener('click', () => {
-    desk.change(writeList(withAdded(list, list.members.length, NEW_TRANSITION)))
-    desk.settle()
+    context.change(writeList(withAdded(list, list.members.length, NEW_TRANSITION)))
+    context.settle()
     ui.announce(`Transition ${list.members.length} is added.`)
   })
   return {
@@ -59,17 +59,17 @@ export function createTransition(desk: EditorContext): WideEditor {
   }
 }
 
-function createMember(desk: EditorContext, at: () => number, list: () => List): PartView {
-  const { document } = desk.ui
+function createMember(context: EditorContext, at: () => number, list: () => List): PartView {
+  const { document } = context.ui
   const fields = ROWS.map((row): PartField => createPartField({
-    ...onDesk(desk, (text) =>
+    ...inContext(context, (text) =>
       writeList(withListMember(list(), at(), withPart(list().members[at()] ?? '', row.part, text)))),
     label: row.part, name: `${row.part}, transition ${at() + 1}`, kind: row.kind,
     stopsAtZero: row.part === 'duration',
     // A list would be more members than one.
     findFlaw: (text) => {
       const isOne = readList(text)?.members.length === 1
-      return isOne && (hasSubstitution(text) || desk.ui.supports(row.judge, text)) ? null : row.flaw
+      return isOne && (hasSubstitution(text) || context.ui.supports(row.judge, text)) ? null : row.flaw
     },
   }))
   const [property, ...others] = fields.map(({ element }) => element)

@@ -40,5 +40,5 @@ export interface EditorEntry {
   readonly name: string
   /** Whether it understands a value; what it does not, stays text. */
   readonly canRead: (value: string, token: Token) => boolean
-  readonly create: (desk: EditorContext) => WideEditor
+  readonly create: (context: EditorContext) => WideEditor
 }

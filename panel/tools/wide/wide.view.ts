@@ -80,7 +80,7 @@ export function openValueEditor(options: PickerOptions): OpenPicker {
 class WideView implements OpenPicker {
   readonly #options: PickerOptions
   readonly #session: Session
-  readonly #desk: EditorContext
+  readonly #context: EditorContext
   readonly #popup: HTMLElement
   readonly #body: HTMLElement
   readonly #reset: HTMLButtonElement
@@ -98,7 +98,7 @@ class WideView implements OpenPicker {
     const row = anchor.closest<HTMLElement>('.row') ?? anchor
     this.#options = options
     this.#session = new Session(kit, token)
-    this.#desk = this.#createDesk()
+    this.#context = this.#createContext()
     this.#body = h(document, 'div', { class: 'wide-body' })
     this.#reset = h(document, 'button', { type: 'button', class: 'button' }, 'Reset')
     this.#reset.addEventListener('click', () => this.#resetToken())
@@ -137,14 +137,14 @@ class WideView implements OpenPicker {
     const hadFocus = this.#body.contains(this.#options.kit.ui.root.activeElement)
     const last = this.#editor
     this.#entry = entry
-    this.#editor = entry.create(this.#desk)
+    this.#editor = entry.create(this.#context)
     this.#body.replaceChildren(this.#editor.element)
     last?.release()
     setAttribute(this.#popup, 'data-editor', entry.name)
     if (hadFocus) this.#editor.stop.focus({ preventScroll: true })
   }
 
-  #createDesk(): EditorContext {
+  #createContext(): EditorContext {
     const { kit, token } = this.#options
     const session = this.#session
     return {

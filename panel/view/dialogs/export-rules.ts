@@ -214,8 +214,8 @@ function placesOf(plan: Plan, scene: RowScene, { part }: Token, mode: Mode | nul
 function placesIn(plan: Plan, slot: SlotName, identity: string, mode: Mode | null): readonly PlaceOf[] {
   const theme = mode === null ? null : nameOfIdentity(plan, slot, identity)
   const found = locationsOfScheme(plan, slot, identity)
-  if (has(found, 'homes')) {
-    return found.homes.map(({ scope, file }, index) =>
+  if (has(found, 'locations')) {
+    return found.locations.map(({ scope, file }, index) =>
       ({ ...PLAIN, theme, file, scope: scope ?? FILE_ROOT, isMirror: index > 0 }))
   }
   return [{ ...PLAIN, theme, isGuess: true, scope: scopeOfMode(darkWhenOf(plan), mode) }]

@@ -16,7 +16,7 @@ import { openExport, type ExportPorts } from './export.view.js'
 import { Previewing } from './export-preview.js'
 import type { ExportScenes } from './export-rules.js'
 
-interface ExportDeskPorts {
+interface ExportStatePorts {
   readonly core: Pick<PanelCore, 'plan' | 'store' | 'config' | 'changedElsewhere' | 'components'>
   readonly ui: Ui
   readonly scenes: ExportScenes
@@ -33,11 +33,11 @@ interface ExportDeskPorts {
 /** The exports of one panel. */
 export class ExportState {
   readonly #ui: Ui
-  readonly #say: ExportDeskPorts['say']
+  readonly #say: ExportStatePorts['say']
   readonly #ports: ExportPorts
 
   constructor(
-    { core, ui, scenes, remPx, foreign, base, download, say }: ExportDeskPorts,
+    { core, ui, scenes, remPx, foreign, base, download, say }: ExportStatePorts,
     ports: ApplyPorts = createApplyPorts(),
   ) {
     this.#ui = ui

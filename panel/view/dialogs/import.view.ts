@@ -49,7 +49,7 @@ interface ImportPorts {
   /** Calls back when the scene is another one; returns the way to stop it. */
   onScene(listener: () => void): () => void
   /** What the page says of colors is what they are without a change: an import may say otherwise. */
-  believe(): void
+  adoptPage(): void
   /**
    * Imports: one transaction, recorded under this label; whether it changes anything. `foreign`: what goes
    * back into an export.
@@ -229,7 +229,7 @@ class Import {
     const { chosen, label, unchanged } = this.#model
     const { foreign = NO_FOREIGN } = this.#analysis.value
     const choice = { strategy: this.#strategies.value(), tabs: chosen }
-    this.#ports.believe()
+    this.#ports.adoptPage()
     const updater = importUpdater(plan, this.#ports.scene().place, this.#analysis.value, choice)
     this.dialog.close()
     if (!this.#ports.apply(updater, label, foreign)) this.#ports.say(unchanged)

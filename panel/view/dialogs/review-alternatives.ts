@@ -74,8 +74,8 @@ const isRivals = ({ payload }: ReviewFacts, { cssVar, about }: PlannedToken, sco
   payload.planned.some((one) => one.cssVar === cssVar && one.about !== about && standsIn(one, scope))
 
 /** Whether it is a color, and a scheme's place. */
-const isSchemes = ({ homes }: ReviewFacts, { isColor }: PlannedToken, scope: Scope): boolean =>
-  isColor === true && homes.some((home) => isSameScope(home, scope))
+const isSchemes = ({ schemeScopes }: ReviewFacts, { isColor }: PlannedToken, scope: Scope): boolean =>
+  isColor === true && schemeScopes.some((one) => isSameScope(one, scope))
 
 /**
  * The places that declare a value's variable where its own place does not. What stands in another scheme's

@@ -34,7 +34,7 @@ export interface ReviewFacts {
   /** The places besides that were chosen. */
   readonly copies: readonly CopyPlace[]
   /** The scopes of all schemes, in normal form: what stands there is another scheme's. */
-  readonly homes: readonly Scope[]
+  readonly schemeScopes: readonly Scope[]
   /** The scope of the rule that the page takes a variable from now, where its theme is the value's. */
   readonly takenOf: (token: PlannedToken) => Scope | null
   /** What stood in the place of a value when it was first changed, where that is known. */

@@ -23,7 +23,7 @@ import type { Banner, CopyModel, FileModel, ReviewActs, ReviewFacts, ReviewModel
 interface ReviewPorts {
   readonly core: Pick<PanelCore, 'store'>
   readonly session: Pick<ApplySession,
-    'client' | 'payload' | 'review' | 'change' | 'homes' | 'takenOf' | 'write' | 'retry' | 'check'>
+    'client' | 'payload' | 'review' | 'change' | 'schemeScopes' | 'takenOf' | 'write' | 'retry' | 'check'>
   readonly fromOf?: ReviewFacts['fromOf']
   /** It was written, and the review is closed; what a toast says of it. */
   applied(words: string): void
@@ -216,7 +216,7 @@ class Review {
       flow, diagnosis, payload: this.#payload(),
       leftOut: session.payload({ withoutKeys: this.#out(), copies: this.#copies }).leftOut,
       unticked: this.#unticked, memory: this.#memory, refusals: this.#refusals,
-      copies: this.#copies, homes: session.homes, takenOf: this.#takenOf,
+      copies: this.#copies, schemeScopes: session.schemeScopes, takenOf: this.#takenOf,
       fromOf: session.check.isDoubtful ? undefined : this.#ports.fromOf,
       proof: session.check.proof,
     })

@@ -16,7 +16,7 @@ export class DockPreferences {
   size: Size | null
   edges: StoredEdges
   mode: DockMode
-  isGhost: boolean
+  isFading: boolean
   readonly #storage: KeyValueStore
   readonly #keys: Pick<Keys, Kind>
   #written: Readonly<Record<Kind, string | null>>
@@ -28,7 +28,7 @@ export class DockPreferences {
     this.size = parseSize(storage.read(keys.size))
     this.edges = edgesOf(storage.read(keys.dockSize))
     this.mode = parseMode(storage.read(keys.dock))
-    this.isGhost = parseFade(storage.read(keys.ghost))
+    this.isFading = parseFade(storage.read(keys.ghost))
     this.#written = this.#texts()
   }
 
@@ -50,7 +50,7 @@ export class DockPreferences {
       size: formatSize(this.size),
       dockSize: formatEdges(this.edges),
       dock: this.mode,
-      ghost: this.isGhost ? '1' : '0',
+      ghost: this.isFading ? '1' : '0',
     }
   }
 }

@@ -26,7 +26,7 @@ export class Dock {
   readonly #kept: DockPreferences
   readonly #frame: DockFrame
   readonly #pill: MiniPill
-  readonly #ghost: IdleFade
+  readonly #fade: IdleFade
   readonly #modals: Modals
   #state: DockState
   #claim: Claim | null = null
@@ -59,7 +59,7 @@ export class Dock {
     this.#pill = new MiniPill({
       mini: this.mini.element, kept, frame: this.#frame, lastFullMode: () => this.lastFullMode,
     })
-    this.#ghost = new IdleFade(ui, { frame, box: () => this.#frame.floatBox, isBusy: () => ports.isBusy() })
+    this.#fade = new IdleFade(ui, { frame, box: () => this.#frame.floatBox, isBusy: () => ports.isBusy() })
     this.#modals = new Modals(ui, host, () => this.#schedule())
     frame.addEventListener('animationend', ({ target }) => {
       if (target === frame) setAttribute(frame, 'data-motion', false)
@@ -76,7 +76,7 @@ export class Dock {
   /** Where the pill expands to. */
   get lastFullMode(): FullMode { return this.#state.lastFull }
   /** Whether a float that nobody uses fades. */
-  get isGhost(): boolean { return this.#kept.isGhost }
+  get isFading(): boolean { return this.#kept.isFading }
 
   /** Puts the panel on its page; without motion. */
   show(): void {
@@ -161,8 +161,8 @@ export class Dock {
   /** Gives the panel the size that its place has by default. */
   resetSize(): void { this.#frame.resetSize() }
 
-  setGhost(isOn: boolean): void {
-    this.#kept.isGhost = isOn
+  setFading(isOn: boolean): void {
+    this.#kept.isFading = isOn
     this.#kept.save()
     this.#apply()
   }
@@ -278,7 +278,7 @@ export class Dock {
     frame.layout(this.mode)
     this.#claim?.set(frame.taken)
     if (this.mode === 'mini') this.#pill.layout()
-    this.#ghost.set(this.#isShown && this.#kept.isGhost && this.mode === 'float')
+    this.#fade.set(this.#isShown && this.#kept.isFading && this.mode === 'float')
     const { width, height } = frame.size
     const size = `${width} ${height}`
     if (!this.#isShown || size === this.#shownSize) return

@@ -7,7 +7,7 @@ export const DOCK_CSS = `
 .frame[data-mode=float] {
   border-radius: 10px; box-shadow: var(--float-shadow); transition: opacity 80ms ease-out;
 }
-.frame[data-ghost] { opacity: .25; transition-duration: 180ms }
+.frame[data-faded] { opacity: .25; transition-duration: 180ms }
 .frame[data-mode=right] { inset: 0 0 0 auto }
 .frame[data-mode=bottom] { inset: auto calc(var(--panel-dock-inset-right, 0px) * var(--page-zoom, 1)) 0 0 }
 .frame[data-mode=float] .header { touch-action: none }

@@ -2,10 +2,10 @@
 // Without listeners and timers unless it is on.
 import { setAttribute } from '../../page/dom/element.view.js'
 import type { Ui } from '../chrome/ui.types.js'
-import { IDLE_MS, isAlone, isNear } from './ghost.js'
+import { IDLE_MS, isAlone, isNear } from './idle-fade-rules.js'
 import type { Box } from './geometry.js'
 
-interface GhostPorts {
+interface FadePorts {
   readonly frame: HTMLElement
   box(): Box
   isBusy(): boolean
@@ -14,12 +14,12 @@ interface GhostPorts {
 /** The fading of one float. */
 export class IdleFade {
   readonly #ui: Ui
-  readonly #ports: GhostPorts
+  readonly #ports: FadePorts
   #releases: readonly (() => void)[] = []
   #stopTimer: (() => void) | null = null
   #near = false
 
-  constructor(ui: Ui, ports: GhostPorts) {
+  constructor(ui: Ui, ports: FadePorts) {
     this.#ui = ui
     this.#ports = ports
   }
@@ -70,7 +70,7 @@ export class IdleFade {
 
   #judge(focused = this.#ui.root.activeElement !== null): void {
     if (isAlone({ near: this.#near, focused })) {
-      if (this.#stopTimer === null && !this.#ports.frame.hasAttribute('data-ghost')) this.#wait()
+      if (this.#stopTimer === null && !this.#ports.frame.hasAttribute('data-faded')) this.#wait()
       return
     }
     this.#stop()
@@ -91,6 +91,6 @@ export class IdleFade {
   }
 
   #fade(isFaded: boolean): void {
-    setAttribute(this.#ports.frame, 'data-ghost', isFaded)
+    setAttribute(this.#ports.frame, 'data-faded', isFaded)
   }
 }

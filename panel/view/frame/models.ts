@@ -227,8 +227,8 @@ export function barsOf(
   const reload = { label: 'Reload the page', run: () => ports.reloadPage() }
   if (page === 'behind') bars.push({ kind: 'behind', text: 'The page still shows the old file.', actions: [reload] })
   if (page === 'unlike') {
-    const believe = { label: 'Count as not written', run: () => ports.forgetWrite() }
-    bars.push({ kind: 'behind', text: UNLIKE, actions: [reload, believe] })
+    const forget = { label: 'Count as not written', run: () => ports.forgetWrite() }
+    bars.push({ kind: 'behind', text: UNLIKE, actions: [reload, forget] })
   }
   if (page === 'dropped') {
     const text = `${UNLIKE.slice(0, -1)}: it counts as not written.`

@@ -34,7 +34,7 @@ export class RowScenes {
   get now(): RowScene {
     const { scene } = this.#core.store
     // What is only a preview is nothing that the page says.
-    if (!this.#isCurrent && this.#core.ghost.words === null) this.#read()
+    if (!this.#isCurrent && this.#core.preview.words === null) this.#read()
     if (this.#last?.of !== scene) this.#last = { of: scene, scene: { ...scene, page: this.#values } }
     return this.#last.scene
   }

@@ -122,7 +122,7 @@ export function createRow(ui: Ui, token: Token, ports: RowPorts): RowView {
     const model = rowModel(ports.plan, ports.scene(), token, ports.fullAt?.(token))
     setAttribute(element, 'data-changed', model.isChanged)
     setAttribute(element, 'data-preview', kindOf(preview))
-    setStyle(element, '--was', preview?.ghost?.was ?? '')
+    setStyle(element, '--was', preview?.preview?.was ?? '')
     setAttribute(label, 'data-tip', preview?.reason ?? model.tip)
     editor.show(previewed(model, preview))
     ports.shown?.(view)
@@ -222,12 +222,12 @@ function setPlace(element: HTMLElement, { index, count, topPx }: RowPlace): void
 }
 
 const kindOf = (preview: RowPreview | null): string | null =>
-  preview === null ? null : preview.ghost?.mark ?? (preview.after === null ? 'none' : 'able')
+  preview === null ? null : preview.preview?.mark ?? (preview.after === null ? 'none' : 'able')
 
 // What is not there yet cannot be edited.
 function previewed(model: RowModel, preview: RowPreview | null): RowModel {
   if (preview === null) return model
-  if (model.editor === 'text') return { ...model, model: { ...model.model, ...preview.ghost?.model } }
+  if (model.editor === 'text') return { ...model, model: { ...model.model, ...preview.preview?.model } }
   if (model.editor !== 'number') return model
   const { after } = preview
   return { ...model, model: { ...model.model, value: after ?? model.model.value, isReadonly: true } }

@@ -87,7 +87,7 @@ export interface RowSelection {
 /** What a bulk edit would make of a row, or what of a color is shown and not applied. */
 export interface RowPreview extends Pick<BulkResult, 'after' | 'reason'> {
   /** As what its row is marked, the color it has, and what its field shows of the other one. */
-  readonly ghost?: { readonly mark: string; readonly was: string; readonly model: Partial<TextModel> }
+  readonly preview?: { readonly mark: string; readonly was: string; readonly model: Partial<TextModel> }
 }
 
 /**

@@ -11,13 +11,13 @@ import type { Token } from '../../panel/model/state/state.types.js'
 import { createDesk } from '../support/panel-desk.js'
 import { KEYS, SIX_TABS } from '../support/panel-storage.js'
 
-/** What the list has of guests: `--glow` was edited, `--glimmer` only added. */
+/** What the list has of unlisted variables: `--glow` was edited, `--glimmer` only added. */
 function foundOf(narrowing: Narrowing, keeps = false): readonly string[] {
   const desk = createDesk(SIX_TABS)
   const { plan, store } = desk
-  const guests = new UnlistedTokens(plan, () => false, desk.scene)
+  const unlisted = new UnlistedTokens(plan, () => false, desk.scene)
   const [glow, glimmer] = ['--glow', '--glimmer']
-    .map((cssVar) => guests.add(guests.tokenOf({ cssVar, value: '1px' }))) as [Token, Token]
+    .map((cssVar) => unlisted.add(unlisted.tokenOf({ cssVar, value: '1px' }))) as [Token, Token]
   store.commitTweakState('edit', (state) => withOverride(state, glow.address, '2px'))
   const view = new ViewState(() => SIX_TABS.tabs, { storage: desk.storage, keys: KEYS })
   const listing = new Listing(desk, view, { get now() { return desk.scene() } })

@@ -6,13 +6,13 @@ import { PreviewLayer } from '../../panel/page/core/preview-layer.js'
 
 test('a preview is shown, replaced and ended; each is told once, and an end without one is none', () => {
   const log: unknown[] = []
-  const ghost = new PreviewLayer({ setGhost: (values) => log.push([...values]) })
-  ghost.changed.subscribe(() => log.push(ghost.words))
-  ghost.end()
-  assert.deepEqual([ghost.words, log], [null, []])
-  ghost.show(new Map([['--a', 'red']]), 'One')
-  ghost.show(new Map([['--b', 'red']]), 'Two')
-  ghost.end()
-  ghost.end()
+  const layer = new PreviewLayer({ setPreview: (values) => log.push([...values]) })
+  layer.changed.subscribe(() => log.push(layer.words))
+  layer.end()
+  assert.deepEqual([layer.words, log], [null, []])
+  layer.show(new Map([['--a', 'red']]), 'One')
+  layer.show(new Map([['--b', 'red']]), 'Two')
+  layer.end()
+  layer.end()
   assert.deepEqual(log, [[['--a', 'red']], 'One', [['--b', 'red']], 'Two', [], null])
 })

@@ -56,7 +56,7 @@ const rows: readonly Row[] = [
 ]
 for (const [name, plan, identity, homes, slot = 'color'] of rows) {
   test(`the place of a scheme ${name}`, () => {
-    assert.deepEqual(locationsOfScheme(plan, slot, identity), { homes })
+    assert.deepEqual(locationsOfScheme(plan, slot, identity), { locations: homes })
     assert.deepEqual(locationsOfScheme(plan, slot, identity), locationsOfScheme(plan, slot, identity))
   })
 }

@@ -1,13 +1,13 @@
 // How rows look that show what is not applied: adopted with the first view that has them do so.
 
-export const GHOST_CSS = `
-.row[data-preview=ghost] > .field { background: var(--accent-soft) }
-.row[data-preview=ghost] > .field > .value { color: var(--text) }
-.row[data-preview=ghost] > .field > .swatch {
+export const PREVIEW_CSS = `
+.row[data-preview=previewed] > .field { background: var(--accent-soft) }
+.row[data-preview=previewed] > .field > .value { color: var(--text) }
+.row[data-preview=previewed] > .field > .swatch {
   background:
     linear-gradient(90deg, var(--was) 50%, var(--swatch) 50%) padding-box,
     repeating-conic-gradient(#80808080 0 25%, #ffffff80 0 50%) padding-box 0 0 / 8px 8px;
 }
 .row[data-preview=anchored] > .row-label::after { content: ' anchored'; font-size: 11px; color: var(--text-2) }
-@media (forced-colors: active) { .row[data-preview=ghost] > .field { outline: 2px dashed Highlight } }
+@media (forced-colors: active) { .row[data-preview=previewed] > .field { outline: 2px dashed Highlight } }
 `
