@@ -66,7 +66,7 @@ test('what is tuned is on the page and in the rows, and in no state; Escape take
     assert.equal(await point(ramp, 'Lightness of 600').getAttribute('aria-valuetext'), '600, lightness 0.64')
     assert.match(await inline(page, '--moss-600'), /^oklch\(0\.64 /)
     assert.deepEqual([await inline(page, '--moss-500'), await inline(page, '--paper')], ['', ''])
-    assert.equal(await row(page, '--moss-600').getAttribute('data-preview'), 'ghost')
+    assert.equal(await row(page, '--moss-600').getAttribute('data-preview'), 'previewed')
     assert.equal(await row(page, '--moss-500').getAttribute('data-preview'), 'anchored')
     assert.match(await textIn(page, '--moss-600'), /^0\.64 0\.\d+ 155$/)
     assert.equal((await seen(page)).stored, before.stored)

@@ -20,7 +20,7 @@ test('each menu is opened under its name, from what there is by then', () => {
     features: { rowEntries: nothing, tierEntries: nothing, moreEntries: nothing },
     view: { tab, looks: {} }, listing: { changed: { total: 0, byTab: new Map() } },
     compare: { isOn: false }, snapshots: { read: () => null, isShown: () => false },
-    dock: { mode: 'float', isGhost: false, measures: [], ownerOf: () => null },
+    dock: { mode: 'float', isFading: false, measures: [], ownerOf: () => null },
   } as unknown as MenuPorts
   const menus = new MenuOpeners(kit, (_ui, { label, items }) => {
     opened.push(`${label}: ${items.length > 0 ? 'items' : 'none'}`)

@@ -105,7 +105,7 @@ const dockOf = (
   mode: DockMode, owners: Readonly<Record<string, string>> = {}, more: Partial<DockChoice> = {},
 ): DockChoice => ({
   mode, isFading: false, ownerOf: (edge) => owners[edge] ?? null, stays: null, openPlace: call('openPlace'),
-  setMode: call('setMode'), setFading: call('setGhost'), looks: readLooks(new MapStore(), KEYS),
+  setMode: call('setMode'), setFading: call('setFading'), looks: readLooks(new MapStore(), KEYS),
   setTheme: call('setTheme'), setDensity: call('setDensity'), ...more,
 })
 const PREFERENCES = [
@@ -138,7 +138,7 @@ const DOCK_CALLS: readonly (readonly [label: string, call: string])[] = [
   ['Float', 'setMode float'], ['Dock right', 'setMode right'], ['Dock bottom', 'setMode bottom'],
   ['Minimise', 'setMode mini'], ['Move and resize…', 'openPlace'], ['Dark', 'setTheme dark'],
   ['Compact', 'setDensity compact'],
-  ['Fade a float when idle', 'setGhost true'],
+  ['Fade a float when idle', 'setFading true'],
 ]
 for (const [label, name] of DOCK_CALLS) {
   test(`${label} in the menu of the dock does one thing`, () => {

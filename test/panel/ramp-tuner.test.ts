@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { rampKeyStep, curvePoints, valueOfPx, xOf, yOf } from '../../panel/tools/palettes/chart.js'
 import { contrastsOf } from '../../panel/tools/palettes/contrast-notes.js'
 import { findRamps, type Ramp } from '../../panel/tools/palettes/find-ramps.js'
-import { findPanelPlace } from '../../panel/tools/palettes/place.js'
+import { findPanelPlace } from '../../panel/tools/picker/panel-place.js'
 import { curveWords, notesOf, pointWords, schemeWords } from '../../panel/tools/palettes/ramp-words.js'
 import {
   firstAnchor, rampPreview, rampRowPreviews, rampUpdater, Tuner,

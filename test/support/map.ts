@@ -13,8 +13,8 @@ is in [DECISIONS](DECISIONS.md).
 An element that is inspected, a gesture in the picker, a write; an edit and a frame are in ARCHITECTURE.
 
 \`\`\`
-inspect ─ element-picker ─ PageLooks ─ FollowedReads ─ PageUsage ┬ elements, sheets, index, ground: in slices
-                                                                └ ElementReader ─ winnerOf, Dependence ─ sections ─ Listing ─ rows
+inspect ─ element-picker ─ PageLooks ─ FollowedReads ┬ PageUsage: elements, sheets, index, ground, in slices
+                                                     └ ElementReader ─ winnerOf, Dependence ─ sections ─ Listing ─ rows
 pointer ─ followPresses ─ PickController (color to text) ─ Session ─ Edits ─ as one edit; a gesture is one entry
 Review… ─ createPayload ─ ApplyClient ─ post ─ readAnswer ─ Flow ┬ Review: files, banner, toast
                                                                 └ ApplySession: confirmWrite ─ waitUntilShown ─ overrides go

@@ -1,6 +1,6 @@
 // What stood in the place of each value when it was first changed: an editor may have changed the file since.
 // Pure: what the page declares and what writes have confirmed is given to it.
-import { isRecord } from '../../model/tokens/records.js'
+import { isRecord, recordIn } from '../../model/tokens/records.js'
 import type { Hunk } from '../../../shared/wire/apply.js'
 import { isSameValue } from './same-value.js'
 import { sentKey, type Sent } from './planned-value.js'
@@ -49,14 +49,8 @@ export function followChanges(known: ChangedFrom, planned: readonly Sent[], plac
 
 /** Reads what was stored; what is none is nothing. */
 export function readChangedFrom(text: string | null): ChangedFrom {
-  let value: unknown
-  try {
-    value = JSON.parse(text ?? '')
-  } catch {
-    return {}
-  }
-  if (!isRecord(value)) return {}
-  return Object.fromEntries(Object.entries(value).flatMap(([key, from]) => isFrom(from) ? [[key, from]] : []))
+  const stored = Object.entries(recordIn(text))
+  return Object.fromEntries(stored.flatMap(([key, from]) => isFrom(from) ? [[key, from]] : []))
 }
 
 const isFrom = (value: unknown): value is From => isRecord(value) &&

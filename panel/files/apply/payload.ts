@@ -144,7 +144,8 @@ function partOf(plan: Plan, scene: Scene, takenFrom: TakenFrom): Part {
   }
 }
 
-// What the page has of the root scope, or from where no file has it, is meant for the root scope.
+// What the page has of the root scope, or from where no file has it, is meant for the root scope. An export
+// asks no disk: there what the page declares decides (`foundIn` in export-rules.ts).
 function takenHome(plan: Plan, cssVar: string, scope: Scope | undefined): PlaceOfValue | null {
   if (scope === undefined || isRootScope(scope)) return null
   const placed = plan.placing?.placeOf({ cssVar, scope }, null)

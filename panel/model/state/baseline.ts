@@ -78,7 +78,10 @@ export const doubtfulIn = (baseline: Baseline, declared: DeclaredValues): readon
     return text === undefined || isSameText(text, value) ? [] : [name]
   })
 
-/** What of a baseline stylesheets show: where several declare it, the last counts. */
+/**
+ * What of a baseline stylesheets show. Where several declare it the last counts: what a page loads first has
+ * no cascade. While a write is under way that is asked (`readPageValues`).
+ */
 export const shownIn = (baseline: Baseline, declared: DeclaredValues): ReadonlyMap<string, string> =>
   new Map(Object.entries(baseline).filter(([name, value]) => {
     const text = declared.get(name)?.at(-1)

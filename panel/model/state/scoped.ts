@@ -5,7 +5,7 @@ import { readPrelude } from '../../../shared/css/prelude.js'
 import { nameText } from '../../../shared/css/serialize.js'
 import { readValue } from '../../../shared/css/value.js'
 import { MAX_PRELUDES } from '../../../shared/css/scope-text.js'
-import { own } from '../tokens/records.js'
+import { own, readJson } from '../tokens/records.js'
 import { withOverride } from './edits.js'
 import { SCOPED_TAB } from './scoped-tab.js'
 import type { Address, TweakState, Updater } from './state.types.js'
@@ -43,12 +43,8 @@ export function readPlace(key: string): ScopedPlace | null {
 }
 
 function parts(key: string): readonly unknown[] {
-  try {
-    const read: unknown = JSON.parse(key)
-    return Array.isArray(read) ? read : []
-  } catch {
-    return []
-  }
+  const read = readJson(key)
+  return Array.isArray(read) ? read : []
 }
 
 // What was stored becomes a rule: each of them is one prelude, and no more than that.

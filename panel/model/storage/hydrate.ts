@@ -3,7 +3,7 @@
 import type { ColorState } from '../color/cluster.js'
 import { clusterIn, isSameColors } from '../state/colors.js'
 import type { Plan, SlotName, Slots, TweakState } from '../state/state.types.js'
-import { isEmptyRecord, isRecord, own, setMember, withMember } from '../tokens/records.js'
+import { isEmptyRecord, isRecord, own, readJson, setMember, withMember } from '../tokens/records.js'
 import type { PanelConfig } from '../config/config.types.js'
 import type { TabConfig, TabOverrides, TierConfig } from '../tokens/tokens.types.js'
 import { hydrateColors } from './hydrate-colors.js'
@@ -82,13 +82,10 @@ function partsOf(id: string): readonly ItemPlace[] {
 }
 
 function listOf(id: string): ItemPlace | null {
-  if (!id.trimStart().startsWith('[')) return null
-  try {
-    const [tier, item, ...more] = JSON.parse(id) as readonly unknown[]
-    return isText(tier) && isText(item) && more.length === 0 ? { tier, item } : null
-  } catch {
-    return null
-  }
+  const listed = id.trimStart().startsWith('[') ? readJson(id) : null
+  if (!Array.isArray(listed)) return null
+  const [tier, item, ...more] = listed as readonly unknown[]
+  return isText(tier) && isText(item) && more.length === 0 ? { tier, item } : null
 }
 
 /** The slices that hold one tab each, without tiers: their name in the envelope and the tab's id. */

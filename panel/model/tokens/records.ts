@@ -5,6 +5,21 @@
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** The value of a text of JSON; `undefined` where it is none. */
+export function readJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '') as unknown
+  } catch {
+    return undefined
+  }
+}
+
+/** The object of a text of JSON; an empty one where it is none. */
+export function recordIn(text: string | null): Readonly<Record<string, unknown>> {
+  const value = readJson(text)
+  return isRecord(value) ? value : {}
+}
+
 /** The own member of a record, or `undefined`. */
 export const own = <T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
   record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined

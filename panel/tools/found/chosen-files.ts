@@ -1,6 +1,6 @@
 // Which file a person has chosen for a stylesheet, kept in the browser: files by the stylesheet's name.
 // Takes nothing out of storage that is not of that kind.
-import { isRecord } from '../../model/tokens/records.js'
+import { recordIn } from '../../model/tokens/records.js'
 import type { KeyValueStore } from '../../model/storage/keys.js'
 import type { ChosenFiles } from './join.js'
 
@@ -9,8 +9,7 @@ const MOST = 8
 
 /** What is kept. */
 export function readChosen(storage: KeyValueStore, key: string): ChosenFiles {
-  const parsed = jsonOf(storage.read(key) ?? '{}')
-  return new Map(Object.entries(isRecord(parsed) ? parsed : {}).flatMap(([source, files]) => {
+  return new Map(Object.entries(recordIn(storage.read(key))).flatMap(([source, files]) => {
     const texts = Array.isArray(files) ? files.filter((one): one is string => typeof one === 'string') : []
     return texts.length === 0 ? [] : [[source, texts] as const]
   }))
@@ -25,12 +24,4 @@ export function keepChosen(
   const all = new Map([...before, [source, files]])
   storage.write(key, JSON.stringify(Object.fromEntries(all)))
   return all
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

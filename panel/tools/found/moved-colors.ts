@@ -3,7 +3,7 @@
 // that is back.
 import { type Cluster, clusterOf } from '../../model/color/cluster.js'
 import type { RawEnvelope } from '../../model/storage/migrate.js'
-import { isRecord, isSameJson } from '../../model/tokens/records.js'
+import { isRecord, isSameJson, readJson } from '../../model/tokens/records.js'
 import type { PanelConfig } from '../../model/config/config.types.js'
 import type { Keys, KeyValueStore } from '../../model/storage/keys.js'
 
@@ -82,7 +82,7 @@ export const paletteNames = ({ tabs }: PanelConfig): readonly string[] =>
  */
 export function moveStored(store: KeyValueStore, keys: Keys, is: readonly string[]): Lost {
   const { names: was, lost } = readKept(store.read(keys.found))
-  const state = jsonOf(store.read(keys.v4))
+  const state = readJson(store.read(keys.v4))
   if (isRecord(state) && was !== null && JSON.stringify(was) !== JSON.stringify(is)) {
     const color = moveSlots(state['color'] ?? {}, { was, is }, lost)
     store.write(keys.v4, JSON.stringify({ ...state, color }))
@@ -102,7 +102,7 @@ export function keepColors(store: KeyValueStore, keys: Keys, names: readonly str
 interface Kept { readonly names: readonly string[] | null; readonly lost: Lost }
 
 function readKept(text: string | null): Kept {
-  const kept = jsonOf(text)
+  const kept = readJson(text)
   const lost: Lost = new Map()
   if (!isRecord(kept)) return { names: null, lost }
   const names = Array.isArray(kept['names']) && kept['names'].every((name) => typeof name === 'string')
@@ -111,13 +111,4 @@ function readKept(text: string | null): Kept {
     if (isRecord(values)) lost.set(identity, new Map(Object.entries(values)))
   }
   return { names, lost }
-}
-
-function jsonOf(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    // What cannot be read is not there: the core says so.
-    return null
-  }
 }

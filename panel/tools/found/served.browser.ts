@@ -2,7 +2,7 @@
 // Sends nothing but the question, and reads nothing of the page.
 import type { Reading, ServedIndex } from '../../../shared/wire/served.types.js'
 import { underPolicy } from '../../files/apply/policy.browser.js'
-import { isRecord } from '../../model/tokens/records.js'
+import { isRecord, readJson } from '../../model/tokens/records.js'
 import type { Served } from './found.types.js'
 
 /** What the server says; why it does not, as the end of a sentence. `isHeld`: once it has read all files. */
@@ -21,24 +21,16 @@ export async function fetchServed(url: string, isHeld: boolean, signal: AbortSig
   if (said === 'failed') return { ...nothing, flaw: 'can’t be reached or doesn’t allow this page' }
   const { response, text } = said
   if (!response.ok) return { ...nothing, flaw: `answers ${response.status}${wordsIn(text)}` }
-  const answer = jsonOf(text)
+  const answer = readJson(text)
   const index = isRecord(answer) ? indexIn(answer, url) : null
   const reading = isRecord(answer) ? readingIn(answer['reading']) : null
   return index === null && reading === null ? { ...nothing, flaw: 'sent an unexpected answer' }
     : { ...nothing, text, index, reading }
 }
 
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
 /** What a refusal says of itself. */
 function wordsIn(text: string): string {
-  const answer = jsonOf(text)
+  const answer = readJson(text)
   const error = isRecord(answer) ? answer['error'] : null
   const message = isRecord(error) ? error['message'] : error
   return typeof message === 'string' ? ` (${message.slice(0, 200)})` : ''

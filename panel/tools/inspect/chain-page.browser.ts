@@ -19,7 +19,7 @@ import { readSurveyReply } from '../../../shared/wire/survey.js'
 import { createApplyPorts } from '../../files/apply/client.browser.js'
 import { findWriting } from '../../files/apply/write-support.js'
 import type { PanelConfig } from '../../model/config/config.types.js'
-import { has } from '../../model/tokens/records.js'
+import { has, readJson } from '../../model/tokens/records.js'
 
 interface ChainLine {
   readonly file: string
@@ -71,7 +71,7 @@ const keyOf = (name: string, scope: Scope): string => `${name} ${scopeLine(scope
 
 function linesIn(text: string): Lines {
   const lines = new Map<string, (ChainLine & { readonly value: string })[]>()
-  for (const { file, scopes } of readFiles(text)) {
+  for (const { file, scopes } of filesIn(text)) {
     for (const { scope, tokens } of scopes) {
       for (const { name, value, line } of tokens) {
         const key = keyOf(name, scope)
@@ -82,17 +82,9 @@ function linesIn(text: string): Lines {
   return lines
 }
 
-function readFiles(text: string): ReturnType<typeof filesOf> {
-  try {
-    return filesOf(JSON.parse(text))
-  } catch {
-    // What answers is no apply server.
-    return []
-  }
-}
-
-const filesOf = (body: unknown) => {
-  const read = readSurveyReply(body)
+// What answers may be no apply server.
+const filesIn = (text: string) => {
+  const read = readSurveyReply(readJson(text))
   return read.ok ? read.value.files : []
 }
 

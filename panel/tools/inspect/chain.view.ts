@@ -1,10 +1,9 @@
 // The chain of one variable while it is open: its steps as elements, beside the panel, kept as the page and
 // its values are. Follows nothing and edits nothing: a chain is given.
-import { openPopup, type OpenPopover } from '../../view/controls/popover.view.js'
 import { MARGIN, type Box, type PopoverPlace, type Size } from '../../view/controls/placement.js'
 import { h, setChildren, setStyle } from '../../page/dom/element.view.js'
 import { icon } from '../../view/chrome/icon.view.js'
-import { findPanelPlace, isSheetIn } from '../palettes/place.js'
+import { openBesidePanel, type BesidePanel } from '../picker/beside-panel.view.js'
 import { isChanged } from '../../view/rows/page-values.js'
 import type { Scene, Token } from '../../model/state/state.types.js'
 import { chainOf, endWords } from '../../page/ask/chain.js'
@@ -118,9 +117,7 @@ class ChainView implements OpenChain {
   readonly #steps: HTMLElement
   readonly #others: HTMLElement
   readonly #also: HTMLElement
-  readonly #shown: OpenPopover
-  /** Where the focus was. */
-  readonly #from: HTMLElement | null
+  readonly #shown: BesidePanel
   #scene: Scene | null = null
   #baseline: unknown = null
   #said = ''
@@ -132,7 +129,6 @@ class ChainView implements OpenChain {
     const { ui, page, core: { plan, config } } = kit
     const { document } = ui
     this.#options = options
-    this.#from = ui.root.activeElement as HTMLElement | null
     const again = (): void => this.#soon()
     this.#lines = new ChainLines(config, page.document.baseURI, again)
     this.#page = new ChainPage({
@@ -152,7 +148,9 @@ class ChainView implements OpenChain {
     }, this.#steps, this.#others)
     this.#popup = this.#createPopup(token)
     this.#patch()
-    this.#shown = this.#open()
+    this.#shown = openBesidePanel({
+      kit, popup: this.#popup, move: this.#besideRow, close: () => this.close(),
+    })
     this.#lines.ask()
     this.focus()
   }
@@ -173,17 +171,11 @@ class ChainView implements OpenChain {
   close(): void {
     if (this.#isClosed) return
     this.#isClosed = true
-    const { kit, token, closed } = this.#options
-    const { ui } = kit
-    const hadFocus = this.#popup.contains(ui.root.activeElement)
+    const { token, closed } = this.#options
     this.#forget?.()
     this.#page.release()
     this.#lines.release()
-    this.#shown.remove()
-    closed()
-    if (!hadFocus) return
-    if (this.#from?.isConnected === true) this.#from.focus({ preventScroll: true })
-    else kit.leave(token)
+    this.#shown.remove(closed, token)
   }
 
   #createPopup({ item: { label } }: Token): HTMLElement {
@@ -199,23 +191,11 @@ class ChainView implements OpenChain {
       h(document, 'div', { class: 'chain-title', id: titleId }, `Chain of ${label}`), close), this.#body)
   }
 
-  // A press outside closes nothing: what is edited there is followed here.
-  #open(): OpenPopover {
-    const { kit: { ui, list }, token } = this.#options
-    const frame = list.element.closest<HTMLElement>('.frame') ?? list.element
-    return openPopup(ui, {
-      popup: this.#popup, anchor: frame,
-      placement: (panel, popup, window, isRightToLeft) => {
-        this.#popup.classList.toggle('sheet', isSheetIn(window))
-        const row = list.element.querySelector(`.row[data-var="${token.item.cssVar}"]`)
-        const place = findPanelPlace(panel, popup, window, isRightToLeft)
-        if (isSheetIn(window) || row === null) return place
-        return besideRow(place, panel, row.getBoundingClientRect(), popup, window)
-      },
-      close: (by) => {
-        if (by !== 'outside') this.close()
-      },
-    })
+  /** Level with its row where it stands beside the panel. */
+  readonly #besideRow = (place: PopoverPlace, panel: Box, popup: Size, window: Size): PopoverPlace => {
+    const { kit: { list }, token } = this.#options
+    const row = list.element.querySelector(`.row[data-var="${token.item.cssVar}"]`)
+    return row === null ? place : besideRow(place, panel, row.getBoundingClientRect(), popup, window)
   }
 
   /** At most once in a frame. */

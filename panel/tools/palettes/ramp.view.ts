@@ -4,14 +4,13 @@ import type { Token } from '../../model/state/state.types.js'
 import { h, setAttribute, setStyle, setText } from '../../page/dom/element.view.js'
 import { icon } from '../../view/chrome/icon.view.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
-import { openPopup } from '../../view/controls/popover.view.js'
 import { isWorking, setTipAndReason } from '../../view/frame/header-row.view.js'
 import { headingOf } from '../../view/frame/looks.js'
 import { PREVIEW_CSS } from '../../view/rows/preview.css.js'
 import { adoptPageValues } from '../desk/adopt-page-values.js'
 import { createAnchors } from './anchors.view.js'
 import { createChart } from './chart.view.js'
-import { findPanelPlace, isSheetIn } from './place.js'
+import { openBesidePanel, type BesidePanel } from '../picker/beside-panel.view.js'
 import { notesOf, RAMP_PREVIEW_LABEL, schemeWords, stepCount } from './ramp-words.js'
 import { RAMP_CSS } from './ramp.css.js'
 import { createShift, shiftingOf } from './shift.view.js'
@@ -72,10 +71,8 @@ class RampView implements OpenRamp {
   readonly #notes: HTMLElement
   readonly #apply: HTMLButtonElement
   readonly #popup: HTMLElement
-  readonly #shown: ReturnType<typeof openPopup>
+  readonly #shown: BesidePanel
   readonly #preview: ToolPreview
-  /** Where the focus was. */
-  readonly #from: HTMLElement | null
   readonly #scheme: string | null
   readonly #contrasts: ReturnType<RampOptions['contrastsOf']>
   #active: number | null = null
@@ -86,7 +83,6 @@ class RampView implements OpenRamp {
     const { kit, ramp } = options
     const { ui, core: { plan }, store } = kit
     this.#options = options
-    this.#from = ui.root.activeElement as HTMLElement | null
     this.#tuner = new Tuner(ramp, firstAnchor(ramp))
     this.#scheme = schemeWords(plan, store.scene, ramp)
     this.#contrasts = options.contrastsOf(plan, kit.scene(), ramp)
@@ -104,7 +100,7 @@ class RampView implements OpenRamp {
     this.#popup = this.#createPopup()
     this.#reveal()
     this.#patch()
-    this.#shown = this.#open()
+    this.#shown = openBesidePanel({ kit, popup: this.#popup, close: () => this.close() })
     const tokens = ramp.steps.map(({ token }) => token)
     this.#preview = new ToolPreview(kit, tokens, RAMP_PREVIEW_LABEL, (why) => this.#ended(why))
     this.#popup.querySelector<HTMLElement>('.ramp-point:not([data-anchored])')?.focus({ preventScroll: true })
@@ -114,33 +110,11 @@ class RampView implements OpenRamp {
     if (this.#isClosed) return
     this.#isClosed = true
     const { kit, closed } = this.#options
-    const { ui, list } = kit
-    const hadFocus = this.#popup.contains(ui.root.activeElement)
     this.#forget?.()
     this.#preview.release()
-    list.preview(null)
+    kit.list.preview(null)
     for (const part of this.#parts) part.release()
-    this.#shown.remove()
-    closed()
-    if (!hadFocus) return
-    if (this.#from?.isConnected === true) this.#from.focus({ preventScroll: true })
-    else kit.leave(this.#tuner.steps[0]?.token ?? null)
-  }
-
-  // A press outside is none that calls it off: its rows are there to be looked at.
-  #open(): ReturnType<typeof openPopup> {
-    const { kit: { ui, list } } = this.#options
-    const frame = list.element.closest<HTMLElement>('.frame') ?? list.element
-    return openPopup(ui, {
-      popup: this.#popup, anchor: frame,
-      placement: (panel, popup, window, isRightToLeft) => {
-        this.#popup.classList.toggle('sheet', isSheetIn(window))
-        return findPanelPlace(panel, popup, window, isRightToLeft)
-      },
-      close: (by) => {
-        if (by !== 'outside') this.close()
-      },
-    })
+    this.#shown.remove(closed, this.#tuner.steps[0]?.token ?? null)
   }
 
   #createPopup(): HTMLElement {

@@ -4,12 +4,11 @@ import { adoptPageValues } from '../desk/adopt-page-values.js'
 import { coordsIn } from '../../model/color/convert.js'
 import { isTurning, type SchemeTransform } from '../../model/color/derive.js'
 import { parseColor } from '../../model/color/parse.js'
-import { openPopup } from '../../view/controls/popover.view.js'
 import { h, setStyle, setText } from '../../page/dom/element.view.js'
 import { icon } from '../../view/chrome/icon.view.js'
 import { setTipAndReason } from '../../view/frame/header-row.view.js'
 import { ToolPreview } from './tool-preview.js'
-import { findPanelPlace, isSheetIn } from './place.js'
+import { openBesidePanel, type BesidePanel } from '../picker/beside-panel.view.js'
 import { RAMP_CSS } from './ramp.css.js'
 import { PREVIEW_CSS } from '../../view/rows/preview.css.js'
 import { createShift } from './shift.view.js'
@@ -39,11 +38,9 @@ const CALM_MS = 150
 class TurnView implements OpenTool {
   readonly #options: ToolOptions
   readonly #name: string
-  /** Where the focus was. */
-  readonly #from: HTMLElement | null
   readonly #parts: ReturnType<typeof createParts>
   readonly #shift: ReturnType<typeof createShift>
-  readonly #shown: ReturnType<typeof openPopup>
+  readonly #shown: BesidePanel
   readonly #preview: ToolPreview
   readonly #deriving: ReturnType<typeof createDeriving>
   #turn: SchemeTransform = { degrees: 0, isInverted: false }
@@ -57,7 +54,6 @@ class TurnView implements OpenTool {
     const { kit, slot } = options
     const { ui, core: { plan }, store } = kit
     this.#options = options
-    this.#from = ui.root.activeElement as HTMLElement | null
     // What the page has by itself is kept first: what is turned is what is seen.
     const tokens = plan.tokens.filter(({ part }) => part.kind !== 'ordinary' && part.slot === slot)
     adoptPageValues(kit.core, kit.scene(), tokens)
@@ -70,7 +66,7 @@ class TurnView implements OpenTool {
     this.#parts = createParts(ui, this.#name, this.#shift.element)
     this.#listen()
     this.#patch('whole')
-    this.#shown = this.#open()
+    this.#shown = openBesidePanel({ kit, popup: this.#parts.popup, close: () => this.close() })
     this.#preview = new ToolPreview(kit, tokens, TRANSFORM_PREVIEW_LABEL, (why) => this.#ended(why))
     this.#parts.popup.querySelector('input')?.focus({ preventScroll: true })
   }
@@ -79,32 +75,11 @@ class TurnView implements OpenTool {
     if (this.#isClosed) return
     this.#isClosed = true
     const { kit, closed } = this.#options
-    const hadFocus = this.#parts.popup.contains(kit.ui.root.activeElement)
     this.#rest()
     this.#preview.release()
     kit.list.preview(null)
     this.#shift.release()
-    this.#shown.remove()
-    closed()
-    if (!hadFocus) return
-    if (this.#from?.isConnected === true) this.#from.focus({ preventScroll: true })
-    else kit.leave(null)
-  }
-
-  // A press outside is none that calls it off: what it makes is there to be looked at.
-  #open(): ReturnType<typeof openPopup> {
-    const { kit: { ui, list } } = this.#options
-    const { popup } = this.#parts
-    return openPopup(ui, {
-      popup, anchor: list.element.closest<HTMLElement>('.frame') ?? list.element,
-      placement: (panel, size, window, isRightToLeft) => {
-        popup.classList.toggle('sheet', isSheetIn(window))
-        return findPanelPlace(panel, size, window, isRightToLeft)
-      },
-      close: (by) => {
-        if (by !== 'outside') this.close()
-      },
-    })
+    this.#shown.remove(closed, null)
   }
 
   #listen(): void {

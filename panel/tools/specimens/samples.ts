@@ -3,6 +3,7 @@
 // What is stored and makes no sense is as if nothing were stored.
 import { Signal } from '../../model/runtime/signal.js'
 import type { Keys, KeyValueStore } from '../../model/storage/keys.js'
+import { recordIn } from '../../model/tokens/records.js'
 import { NO_TEXTS, type PageTexts } from '../../view/rows/page-words.js'
 import type { FeatureContext } from '../desk/kit.types.js'
 import { MOST_TEXT, SAMPLE_PRESETS, type SamplePreset, sampleText, type SampleText } from './sample-texts.js'
@@ -61,21 +62,12 @@ export class Samples {
 }
 
 function readChosen(stored: string | null): Chosen {
-  const { preset, text, width } = readObject(stored)
+  const { preset, text, width } = recordIn(stored)
   const known = [...SAMPLE_PRESETS.map((one) => one.preset), 'own' as const]
   return {
     preset: known.find((one) => one === preset) ?? 'page',
     own: typeof text === 'string' ? text.slice(0, MOST_TEXT) : '',
     width: typeof width === 'number' && Number.isFinite(width) ? width : null,
-  }
-}
-
-function readObject(text: string | null): Readonly<Partial<Record<'preset' | 'text' | 'width', unknown>>> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    return typeof value === 'object' && value !== null ? value : {}
-  } catch {
-    return {}
   }
 }
 

@@ -2,6 +2,7 @@
 // What is stored and makes no sense is as if nothing were stored.
 import type { Token } from '../../model/state/state.types.js'
 import type { Keys, KeyValueStore } from '../../model/storage/keys.js'
+import { recordIn } from '../../model/tokens/records.js'
 
 export type Theme = 'system' | 'light' | 'dark'
 export type Density = 'comfortable' | 'compact'
@@ -33,7 +34,7 @@ export const headingOf = ({ address: { tab, tier }, item: { group } }: Token): s
 
 /** Reads what is stored. */
 export function readLooks(storage: KeyValueStore, keys: Keys): Looks {
-  const { tab, closed, palette } = readView(storage.read(keys.view))
+  const { tab, closed, palette } = recordIn(storage.read(keys.view))
   return {
     theme: oneOf(THEMES, storage.read(keys.theme)),
     density: oneOf(DENSITIES, storage.read(keys.density)),
@@ -57,12 +58,3 @@ export function storeLooks(storage: KeyValueStore, keys: Keys, before: Looks, lo
 /** The first of a list, unless another one of it is named. */
 const oneOf = <T extends string>(list: readonly [T, ...T[]], text: string | null): T =>
   list.find((one) => one === text) ?? list[0]
-
-function readView(text: string | null): Readonly<Partial<Record<'tab' | 'closed' | 'palette', unknown>>> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    return typeof value === 'object' && value !== null ? value : {}
-  } catch {
-    return {}
-  }
-}

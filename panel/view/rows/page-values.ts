@@ -1,6 +1,6 @@
-// What the page's stylesheets say of tokens that nobody has touched, where that is not their default, or not
-// what the active scheme says.
-// Read for showing only: never stored, exported, sent or emitted.
+// What a token is on the page: what was chosen, else what the page's stylesheets say where that is not its
+// default, or not what the active scheme says.
+// What they say is read for showing only: never stored, exported, sent or emitted.
 import { AT_COMMENT, pastTrivia, pastValues, type Trouble } from '../../../shared/css/scan.js'
 import { sourceOf } from '../../../shared/css/source.js'
 import { isSameText } from '../../model/state/baseline.js'

@@ -1,7 +1,7 @@
-// Where the tuning of a ramp stands: beside the panel, so that its rows stay in sight.
+// Where a popup of a tool stands: beside the panel, so that its rows stay in sight.
 // Measures and moves nothing.
 import { MARGIN, type Box, type PopoverPlace, type Size } from '../../view/controls/placement.js'
-import { findSheetPlace, SHEET_PX } from '../picker/place.js'
+import { findSheetPlace, SHEET_PX } from './place.js'
 
 const GAP = 8
 
