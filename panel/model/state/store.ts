@@ -13,7 +13,7 @@ import type {
 
 // The way to change token state: four steps, in the contract's order ("Token transaction path"). Knows none
 // of the four: they are given to it, and each deals with its own failures. Around it goes `restate` alone,
-// when the plan becomes another one: what is on the page and stored stays as it is.
+// when the plan becomes another one: the core applies before that, and saves after.
 
 /** One transaction, as it is recorded. */
 export interface Transaction {

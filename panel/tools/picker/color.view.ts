@@ -1,5 +1,5 @@
 // What a picker shows of a color that the text says by itself: plane, tracks, the line about sRGB with the
-// way into it, and the notations to choose from. Changes go through the hand; what they write is its
+// way into it, and the notations to choose from. Changes go through the controller; what they write is its
 // business.
 import type { Lch, Color } from '../../model/color/color.types.js'
 import type { PlaneOutput, EdgePoint } from '../../model/color/plane.js'
@@ -77,7 +77,7 @@ function createFormats(ui: Ui, choose: (format: Format) => void): Formats {
 interface ColorPorts {
   readonly context: PickerContext
   readonly controller: PickController
-  /** Shows what the hand has by now. */
+  /** Shows what the controller has by now. */
   show(): void
   /** The same with the next frame, which shows what a change has come to, too. */
   showSoon(): void
