@@ -65,17 +65,23 @@ test('Escape takes back all that was done since the opening, as undo does, and l
   assert.equal(value(), '#222222')
 })
 
-test('Escape gives back what has grown into a step from before, and leaves what was never touched alone', () => {
+test('Escape takes back what was done right after an earlier change, all of it, and leaves what was never touched alone', () => {
   const desk = createDesk()
+  const before = valueOf(desk.plan, desk.store.scene, desk.token('--p-0'))
   desk.edits.edit(desk.token('--p-0'), '#0a0a0a')
   desk.edits.flush()
   const { session, value, done } = open('--p-0', desk)
-  session.give('#111111')
+  drag(desk, session, ['#111111'])
+  desk.nowMs += 1000
+  drag(desk, session, ['#222222'])
   session.restore()
   assert.deepEqual([value(), done()], ['#0a0a0a', 1])
+  // None of it is left behind an undo of what was there before.
+  desk.store.undo()
+  assert.deepEqual([value(), done()], [before, 0])
   const other = open('--p-1', desk)
   other.session.restore()
-  assert.equal(desk.store.history.done, 1)
+  assert.equal(desk.store.history.done, 0)
 })
 
 test('under another scheme there is nothing to come back to but its own colour', () => {

@@ -32,7 +32,7 @@ export interface Entry {
 export interface History {
   readonly entries: readonly Entry[]
   readonly done: number
-  /** Whether the newest entry takes nothing more in: it was undone or redone since, or written. */
+  /** Whether the newest entry takes nothing more in: after undo, redo, a write, or once a picker opened. */
   readonly isSealed: boolean
   /** Labels of tokens whose changes were written, and cannot be undone any more. */
   readonly lost: readonly string[]
@@ -46,8 +46,8 @@ export const findUndo = ({ entries, done }: History): Entry | null => entries[do
 /** The entry that a redo carries out again, or `null`. */
 export const findRedo = ({ entries, done }: History): Entry | null => entries[done] ?? null
 
-/** The history after an undo (-1) or a redo (+1). */
-export const moveHistory = (history: History, by: -1 | 1): History =>
+/** The history after an undo (-1), a redo (+1) or neither: its newest entry takes nothing more in. */
+export const moveHistory = (history: History, by: -1 | 0 | 1): History =>
   ({ ...history, done: Math.min(history.entries.length, Math.max(0, history.done + by)), isSealed: true })
 
 /** The history with one entry more, or with its newest one grown; whatever was undone is dropped. */

@@ -136,6 +136,9 @@ export class Store {
     }
   }
 
+  /** What comes next is an entry of its own, however soon it comes. */
+  sealHistory(): void { this.#history = moveHistory(this.#history, 0) }
+
   /** Shows the colors of another identity: leaves everything else as it is, and is no history entry. */
   moveTo(place: Place, baseline = this.#scene.baseline): void {
     this.#show({ ...this.#scene, place, baseline }, 'scheme')

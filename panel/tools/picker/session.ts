@@ -55,6 +55,8 @@ export class Session {
     this.#identities = identitiesIn(kit.store.scene.place)
     this.#before = this.#shown()
     this.#done = kit.store.history.done
+    // What is picked never grows into a step from before, of which taking it back would leave a part.
+    if (this.#done > 0) kit.store.sealHistory()
   }
 
   /** What it is now; the same object while nothing has changed. */
@@ -125,7 +127,7 @@ export class Session {
 
   /**
    * Takes back what was done since it began, as undo does, so that a redo brings it again; whatever is still
-   * different then, since it has grown into an older step, is given back.
+   * different then, as the history holds so many steps only, is given back.
    */
   restore(): void {
     const { store } = this.#kit
