@@ -126,7 +126,7 @@ export const OUTLETS = [
     of: PANEL, names: ['setProperty', 'removeProperty', 'attributeStyleMap'], assigned: ['cssText'],
     only: [
       'panel/page/dom/element.view.ts', 'panel/page/write/first-paint.browser.ts',
-      'panel/page/write/root-target.browser.ts', 'panel/page/write/scoped.browser.ts',
+      'panel/page/write/root-target.browser.ts', 'panel/page/write/component-sheets.browser.ts',
       'panel/view/dock/inline.browser.ts',
     ],
     message: "Inline properties are the sink's, the dock's, and those of the panel's own elements.",

@@ -6,13 +6,13 @@ import { FORMAT_IDS, FORMATS, type FormatId } from '../../panel/files/formats/li
 import { withOverride } from '../../panel/model/state/edits.js'
 import { placeOf } from '../../panel/model/state/place.js'
 import {
-  cssOfEdits, keyOfPlace, scopedAddress, scopedEdits, type ScopedPlace,
-} from '../../panel/model/state/scoped.js'
+  cssOfEdits, keyOfPlace, componentAddress, componentEdits, type ComponentPlace,
+} from '../../panel/model/state/component-edits.js'
 import { exportModel, FIRST_CHOICE, type ExportFacts } from '../../panel/view/dialogs/export.js'
 import { previewOf, previewReply, sceneOf, sixTabs, type Edit } from '../support/panel-apply.js'
 
-const place = (more: Partial<ScopedPlace>): ScopedPlace => ({ host: '', asks: [], scope: ['.btn'], isImportant: false, ...more })
-const CHANGED: readonly (readonly [place: ScopedPlace, cssVar: string, value: string])[] = [
+const place = (more: Partial<ComponentPlace>): ComponentPlace => ({ host: '', asks: [], scope: ['.btn'], isImportant: false, ...more })
+const CHANGED: readonly (readonly [place: ComponentPlace, cssVar: string, value: string])[] = [
   [place({}), '--pad', '2rem'],
   [place({ isImportant: true }), '--loud', '3px'],
   [place({ asks: ['print'], scope: ['.nest', '& .in'] }), '--in', '4px'],
@@ -25,12 +25,12 @@ const plan = sixTabs()
 const edits: readonly Edit[] = [
   () => (state) => withOverride(state, { tab: 'spacing', tier: 'space', item: 'space-md' }, '2rem'),
   ...CHANGED.map(([at, cssVar, value]): Edit => () => (state) =>
-    withOverride(state, scopedAddress(keyOfPlace(at), cssVar), value)),
+    withOverride(state, componentAddress(keyOfPlace(at), cssVar), value)),
 ]
 const scene = sceneOf(plan, edits)
 const scenes: ExportFacts['scenes'] = {
   now: () => scene, under: (mode) => ({ ...scene, place: placeOf(plan, mode, {}) }),
-  components: () => scopedEdits(scene.state).map((one) => ({ ...one, before: one.cssVar === '--all' ? null : '1px' })),
+  components: () => componentEdits(scene.state).map((one) => ({ ...one, before: one.cssVar === '--all' ? null : '1px' })),
 }
 const FILE = {
   ...previewOf('a.css', []), hunks: [{
@@ -179,7 +179,7 @@ test('each format has it or says that it does not, and counts what it has', () =
 
 test('CSS that is exported has the rules that are copied', () => {
   const blankless = (text: string): string => text.replaceAll('\n\n', '\n')
-  assert.ok(blankless(CSS).endsWith(cssOfEdits(scopedEdits(scene.state))))
+  assert.ok(blankless(CSS).endsWith(cssOfEdits(componentEdits(scene.state))))
 })
 
 test('imported again, the rest of it is as it was and what components declare is named', () => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Token } from '../../panel/model/state/state.types.js'
-import { SCOPED_TAB } from '../../panel/model/state/scoped-tab.js'
+import { COMPONENTS_TAB_ID } from '../../panel/model/state/component-tab.js'
 import { CountsOf } from '../../panel/tools/users/counts.js'
 import { Refresher } from '../../panel/tools/users/refresher.js'
 import { OutlineSlots } from '../../panel/tools/users/slots.js'
@@ -135,7 +135,7 @@ test('what takes long is looked at seldom, and what has ended not at all', () =>
 })
 
 const token = (cssVar: string, place: string | null = null): Token => ({
-  address: place === null ? { tab: 'space', tier: 'gaps', item: cssVar } : { tab: SCOPED_TAB, tier: place, item: cssVar },
+  address: place === null ? { tab: 'space', tier: 'gaps', item: cssVar } : { tab: COMPONENTS_TAB_ID, tier: place, item: cssVar },
   item: { id: cssVar, cssVar, label: cssVar, default: '', type: { kind: 'text' } },
   part: { kind: 'ordinary', referenced: null },
 })

@@ -1,6 +1,6 @@
 // What is changed of components' tokens on its way to disk: each goes to the rule that declares it.
 // What that means for the page and the state is said by what has put it there.
-import { readPlace, type ScopedEdit, type ScopedWrite } from '../../model/state/scoped.js'
+import { readPlace, type ComponentEdit, type ComponentWrite } from '../../model/state/component-edits.js'
 import type { OutcomePart } from './reconcile.js'
 import type { SchemeLocations } from './scheme-locations.js'
 
@@ -21,7 +21,7 @@ interface ComponentPart {
 }
 
 /** What is changed, place by place. */
-export function componentParts(edits: readonly ScopedEdit[]): readonly ComponentPart[] {
+export function componentParts(edits: readonly ComponentEdit[]): readonly ComponentPart[] {
   const parts = new Map<string, Map<string, string>>()
   for (const { key, cssVar, value } of edits) {
     const values = parts.get(key)
@@ -35,5 +35,5 @@ export function componentParts(edits: readonly ScopedEdit[]): readonly Component
 }
 
 /** What a write has confirmed of one place. */
-export const confirmedComponents = ({ about, confirmed }: OutcomePart): readonly Omit<ScopedWrite, 'before'>[] =>
+export const confirmedComponents = ({ about, confirmed }: OutcomePart): readonly Omit<ComponentWrite, 'before'>[] =>
   [...confirmed].map(([cssVar, value]) => ({ key: componentOf(about) ?? '', cssVar, value }))

@@ -6,7 +6,7 @@ import type { Scope } from '../../../shared/css/scope.js'
 import { isCssVar, type FileReport } from '../../../shared/wire/apply.js'
 import { findRoute, readRouting, type Routing } from '../../../shared/wire/routing.js'
 import { clusterIn, SLOTS } from '../../model/state/colors.js'
-import type { ScopedEdit } from '../../model/state/scoped.js'
+import type { ComponentEdit } from '../../model/state/component-edits.js'
 import type { Elsewhere } from '../../model/state/elsewhere.js'
 import { identitiesIn, nameOfIdentity, textOfIdentities } from '../../model/state/place.js'
 import type { Plan, Scene, SlotName } from '../../model/state/state.types.js'
@@ -89,7 +89,7 @@ export type TakenFrom = (names: Iterable<string>) => ReadonlyMap<string, Scope>
  */
 export function createPayload(
   plan: Plan, scene: Scene, elsewhere: readonly Elsewhere[] = [], copies: readonly CopyPlace[] = [],
-  takenFrom: TakenFrom = () => new Map(), components: readonly ScopedEdit[] = [],
+  takenFrom: TakenFrom = () => new Map(), components: readonly ComponentEdit[] = [],
 ): Payload {
   const route = routeBy(plan)
   const inRoot = schemeInRoot(plan)

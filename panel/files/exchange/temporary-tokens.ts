@@ -1,7 +1,7 @@
 // What is changed and in no document: variables that a person has added until the page is left, which are in
 // no export at all, and those that components declare, for which only formats with rules have a place.
 // Names alone; how many there are the foot counts.
-import { scopedEdits } from '../../model/state/scoped.js'
+import { componentEdits } from '../../model/state/component-edits.js'
 import type { Plan, Scene } from '../../model/state/state.types.js'
 import { own } from '../../model/tokens/records.js'
 
@@ -11,4 +11,4 @@ export const temporaryNames = ({ unlisted }: Plan, { state }: Pick<Scene, 'state
 
 /** The variables of components that are changed. */
 export const componentNames = ({ state }: Pick<Scene, 'state'>): readonly string[] =>
-  [...new Set(scopedEdits(state).map(({ cssVar }) => cssVar))]
+  [...new Set(componentEdits(state).map(({ cssVar }) => cssVar))]

@@ -6,7 +6,7 @@ import type { TierItem } from '../tokens/tokens.types.js'
 import {
   bothIn, clusterIn, COLOR_SCHEME, isSameBoth, itemsWithModes, seedsIn, SLOTS, writtenColors,
 } from './colors.js'
-import { isScoped } from './scoped-tab.js'
+import { isOfComponent } from './component-tab.js'
 import type { Change, OrdinaryTier, Pair, Plan, Scene, SlotName, Token } from './state.types.js'
 
 type Overrides = Readonly<Record<string, string>> | undefined
@@ -16,7 +16,7 @@ const overridesOf = (scene: Scene, { tab, tier }: OrdinaryTier): Overrides =>
 
 /** The value of an item nobody has changed: what the last write confirmed, else what the rules say. */
 export const defaultValue = (token: Token, scene: Scene): string | null =>
-  (isScoped(token) ? undefined : own(scene.baseline, token.item.cssVar)) ??
+  (isOfComponent(token) ? undefined : own(scene.baseline, token.item.cssVar)) ??
     (token.part.kind === 'ordinary' ? resolve(token.item, undefined, token.part.referenced) : null)
 
 interface Draft { readonly set: Pair[]; readonly clear: string[]; readonly untouched: Set<string> }

@@ -6,7 +6,7 @@ import { resolve } from '../tokens/resolve.js'
 import type { SemanticValue } from '../tokens/tokens.types.js'
 import { bothIn, clusterIn, colorsIn, emitItem, seedIn, seedsIn, type BothColors } from './colors.js'
 import { defaultValue } from './emission.js'
-import { isScoped } from './scoped-tab.js'
+import { isOfComponent } from './component-tab.js'
 import type { Plan, Scene, Token, TweakState } from './state.types.js'
 
 /** What a state holds for a token of an ordinary tier. */
@@ -61,10 +61,10 @@ export function isChanged(plan: Plan, scene: Scene, token: Token): boolean {
   const { part, item: { cssVar, readonly } } = token
   if (readonly === true) return false
   const value = valueOf(plan, scene, token)
-  const confirmed = isScoped(token) ? undefined : own(scene.baseline, cssVar)
+  const confirmed = isOfComponent(token) ? undefined : own(scene.baseline, cssVar)
   if (value !== null && value.trim() === confirmed) return false
   if (value !== unchangedValue(plan, scene, token)) return true
-  if (part.kind !== 'ordinary' || part.referenced !== null || confirmed !== undefined || isScoped(token)) return false
+  if (part.kind !== 'ordinary' || part.referenced !== null || confirmed !== undefined || isOfComponent(token)) return false
   const page = scene.page?.get(cssVar)
   return overrideOf(scene, token) !== undefined && page !== undefined && page !== value
 }

@@ -3,8 +3,8 @@
 import { isRootScope } from '../../../shared/css/root-selector.js'
 import { isSameScope, normalScope } from '../../../shared/css/scope.js'
 import {
-  chainOfPlace, keyOfPlace, readPlace, type ScopedEdit, type ScopedPlace,
-} from '../../model/state/scoped.js'
+  chainOfPlace, keyOfPlace, readPlace, type ComponentEdit, type ComponentPlace,
+} from '../../model/state/component-edits.js'
 import { runAtOnce } from '../../model/runtime/slices.js'
 import { isOurs, isPanel } from '../dom/on-page.js'
 import { walkInOrder, type AskedOfRules } from '../sheets/cascade-order.js'
@@ -14,7 +14,7 @@ import { pageSheetsOf } from '../sheets/walk-rules.js'
 import { readElements } from './trees.browser.js'
 
 /** As it is in the page's own stylesheets. */
-export type ComponentDeclaration = ScopedEdit
+export type ComponentDeclaration = ComponentEdit
 
 // Every rule is gone into.
 const ANY: AskedOfRules = { matchesMedia: () => true, supports: () => true, matchesRoot: () => false }
@@ -30,7 +30,7 @@ export const hostOf = (tree: Tree): string => 'host' in tree ? tree.host.localNa
 
 /** Where a rule stands, as it is named to others. */
 export const componentPlace = (host: string, { preludes, source }: WrittenRule,
-  isImportant: boolean): ScopedPlace =>
+  isImportant: boolean): ComponentPlace =>
   ({ host, asks: source.asks, scope: normalScope(preludes), isImportant })
 
 /** Whether a declaration stands in a place, or is what the panel has put on the page for it. */
@@ -41,7 +41,7 @@ export function isAtPlace({ rule: { tree, written }, declared }: RulePlace, key:
 }
 
 /** Whether a rule that the panel has put on the page, at `shown`, is the one for a place. */
-export function isRuleOf(shown: ScopedPlace, key: string): boolean {
+export function isRuleOf(shown: ComponentPlace, key: string): boolean {
   const place = readPlace(key)
   return place !== null && place.host === shown.host && place.isImportant === shown.isImportant &&
     isSameScope(normalScope(chainOfPlace(place)), shown.scope)
@@ -50,7 +50,7 @@ export function isRuleOf(shown: ScopedPlace, key: string): boolean {
 /** What is declared of a token, in the order of the sheets. */
 export type Declarations = (cssVar: string) => readonly ComponentDeclaration[]
 
-interface Read extends Pick<ScopedEdit, 'value'> { readonly written: WrittenRule; readonly isImportant: boolean }
+interface Read extends Pick<ComponentEdit, 'value'> { readonly written: WrittenRule; readonly isImportant: boolean }
 
 /**
  * What one kind of tree declares: all trees in elements of one name have the same rules. Every rule is walked

@@ -1,14 +1,14 @@
 // Tokens that components declare, on the page of one instance: what changes them is loaded once some are
 // changed, or once somebody looks at an element.
-import type { ScopedSheets } from '../write/scoped.browser.js'
-import { SCOPED_TAB } from '../../model/state/scoped-tab.js'
+import type { ComponentSheets } from '../write/component-sheets.browser.js'
+import { COMPONENTS_TAB_ID } from '../../model/state/component-tab.js'
 import type { Store } from '../../model/state/store.js'
 import { own } from '../../model/tokens/records.js'
 
 /** Of one instance. */
 export class Components {
   /** `null` until it is there. */
-  sheets: ScopedSheets | null = null
+  sheets: ComponentSheets | null = null
   readonly #page: Window
   readonly #store: Store
   readonly #changed: () => void
@@ -33,15 +33,15 @@ export class Components {
     if (this.sheets === null && this.#isChanged) this.open().catch(() => undefined)
   }
 
-  get #isChanged(): boolean { return own(this.#store.scene.state.tabs, SCOPED_TAB) !== undefined }
+  get #isChanged(): boolean { return own(this.#store.scene.state.tabs, COMPONENTS_TAB_ID) !== undefined }
 
   /** Has them put on the page, and changes of them followed. */
   async open(): Promise<void> {
     // What a host's own sink shows may be another document.
     if (this.#store.plan.config.applySink !== undefined) return
-    const { ScopedSheets } = await import('../write/scoped.browser.js')
+    const { ComponentSheets } = await import('../write/component-sheets.browser.js')
     if (this.#isEnded) return
-    this.sheets ??= new ScopedSheets(this.#page, this.#store, this.#changed, this.#painted)
+    this.sheets ??= new ComponentSheets(this.#page, this.#store, this.#changed, this.#painted)
     this.sheets.setHidden(this.#isHidden)
   }
 

@@ -1,5 +1,5 @@
 // What an instance has put on its target: the way from a change of the root's values to a page or to a host's
-// own sink. Components' tokens have their own sheets: scoped.browser.ts.
+// own sink. Components' tokens have their own sheets: component-sheets.browser.ts.
 // Decides what is written; how it is written is the target's business.
 import type { Change, Pair } from '../../model/state/state.types.js'
 

@@ -13,7 +13,7 @@ import type { OpenInspect } from './inspecting.browser.js'
 import { excerptOf, elementName, elementMessage, sizeText, trailOf } from './element-label.js'
 import { isDeclaredCloser, whyNotAdded } from './closer-declarations.browser.js'
 import { Pinned } from './walk.js'
-import { ComponentTokens, isColorOn } from './scoped-tokens.browser.js'
+import { ComponentTokens, isColorOn } from './component-tokens.browser.js'
 import { countVariables, PageLooks } from './page-looks.browser.js'
 import { isUnlisted, sectionsOf } from './sections.js'
 
@@ -221,7 +221,7 @@ class Inspect implements OpenInspect {
     const others = this.#looks.shownUsers(this.#kit.core.plan)
     return sectionsOf(reads, others, {
       unlistedOf: (read) => this.#unlisted.tokenOf(read),
-      scopedOf: (read) => this.#components.tokenOf(read),
+      componentTokenOf: (read) => this.#components.tokenOf(read),
       isNearer: (read) => isDeclaredCloser(this.#kit.page, this.#pinned?.element ?? null, read),
       isOpen: (part) => !this.#kit.view.isClosed(part),
     })

@@ -6,12 +6,12 @@ import { isChanged } from '../../view/rows/page-values.js'
 import type { RowScene, Section, Changed } from '../../view/rows/rows.types.js'
 import { createSearch } from '../../view/rows/search.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
-import { SCOPED_TAB } from '../../model/state/scoped-tab.js'
+import { COMPONENTS_TAB_ID } from '../../model/state/component-tab.js'
 import type { TabConfig, TierConfig } from '../../model/tokens/tokens.types.js'
 import type { FeatureContext } from '../desk/kit.types.js'
 import type { PlanWithMore } from '../desk/listing.js'
 import { own } from '../../model/tokens/records.js'
-import { wordsOfPlace, isColorOn, scopedToken } from './scoped-tokens.browser.js'
+import { wordsOfPlace, isColorOn, componentToken } from './component-tokens.browser.js'
 import { UNLISTED_TAB, UNLISTED_TIER } from './sections.js'
 
 /** Contents with what was added and is found, too. */
@@ -43,7 +43,7 @@ function withComponents(
   const sections = places.map((place): Section => {
     const its = shown.filter(({ address }) => address.tier === place)
     return {
-      key: `${SCOPED_TAB} ${place}`, tab: COMPONENTS_TAB, tier: COMPONENTS_TIER,
+      key: `${COMPONENTS_TAB_ID} ${place}`, tab: COMPONENTS_TAB, tier: COMPONENTS_TIER,
       title: `In ${wordsOfPlace(place)}`, heading: 'caption', isOpen: true, tokens: its, total: its.length, changed: its.length,
     }
   })
@@ -51,7 +51,7 @@ function withComponents(
 }
 
 const COMPONENTS_TIER: TierConfig = { id: 'components', label: 'Components', items: [] }
-const COMPONENTS_TAB: TabConfig = { id: SCOPED_TAB, label: 'Components', tiers: [COMPONENTS_TIER] }
+const COMPONENTS_TAB: TabConfig = { id: COMPONENTS_TAB_ID, label: 'Components', tiers: [COMPONENTS_TIER] }
 
 const sectionOf = (tokens: readonly Token[], changed: ReadonlySet<Token>): Section => ({
   key: UNLISTED_TAB.id, tab: UNLISTED_TAB, tier: UNLISTED_TIER, title: UNLISTED_TAB.label, heading: 'caption', isOpen: true,
@@ -68,7 +68,7 @@ export function listComponents({ core, page, ui, showNow }: Parts): void {
   let isAsked = false
   // Another tab may have made the first one; what could not be loaded is asked for with the next change.
   const ask = (): void => {
-    if (isAsked || own(core.store.scene.state.tabs, SCOPED_TAB) === undefined) return
+    if (isAsked || own(core.store.scene.state.tabs, COMPONENTS_TAB_ID) === undefined) return
     isAsked = true
     core.components.open().then(() => ui.onNextFrame(() => showNow()), () => {
       isAsked = false
@@ -78,7 +78,7 @@ export function listComponents({ core, page, ui, showNow }: Parts): void {
   if (plan.alsoChanged !== undefined) return
   const isColor = isColorOn(page)
   const tokensNow = (): readonly Token[] => core.components.sheets?.changes.map(({ key, cssVar }) =>
-    scopedToken(plan, key, cssVar, core.components.sheets?.restingOf(key, cssVar) ?? '', isColor)) ?? []
+    componentToken(plan, key, cssVar, core.components.sheets?.restingOf(key, cssVar) ?? '', isColor)) ?? []
   let last: Last | null = null
   plan.alsoChanged = (changed) => {
     ask()
@@ -99,7 +99,7 @@ function withTokens(changed: Changed, more: readonly Token[]): Changed {
   const has = (token: Token): boolean => own.has(token) || changed.has(token)
   return {
     total: changed.total + more.length, tokens: [...changed.tokens, ...more], has,
-    byTab: new Map([...changed.byTab, [SCOPED_TAB, more.length]]),
+    byTab: new Map([...changed.byTab, [COMPONENTS_TAB_ID, more.length]]),
     countOf: (those) => those.filter(has).length,
   }
 }

@@ -1,13 +1,13 @@
 // What an element reads as sections of a list: a caption for each property, a row for each token.
 // A token that several properties read has one row, under all of their names.
-import { isScoped } from '../../model/state/scoped-tab.js'
+import { isOfComponent } from '../../model/state/component-tab.js'
 import { tierKey } from '../../view/frame/looks.js'
 import type { Section } from '../../view/rows/rows.types.js'
 import type { Token } from '../../model/state/state.types.js'
 import type { TabConfig, TierConfig } from '../../model/tokens/tokens.types.js'
 import type { ElementReads, Read, ReadGroup } from '../../page/ask/reads.types.js'
 import { elementName } from './element-label.js'
-import { wordsOfPlace } from './scoped-tokens.browser.js'
+import { wordsOfPlace } from './component-tokens.browser.js'
 import { withShorthands } from './shorthands.js'
 
 /** A tab and a tier that no configuration has: nothing of them is stored or exported. */
@@ -27,7 +27,7 @@ interface Captioned {
 interface SectionPorts {
   readonly unlistedOf: UnlistedOf
   /** The token of a read that a component declares, where it can be changed there. */
-  readonly scopedOf: (read: Read) => Token | null
+  readonly componentTokenOf: (read: Read) => Token | null
   /** Whether what is read is declared nearer than where the panel writes. */
   isNearer(read: Read): boolean
   isOpen(part: string): boolean
@@ -51,10 +51,10 @@ export function sectionsOf(
 
 /** With the variables of components on the way to what has a row: they can be changed as well. */
 function withSteps(
-  groups: readonly ReadGroup[], all: readonly Read[], { scopedOf }: SectionPorts,
+  groups: readonly ReadGroup[], all: readonly Read[], { componentTokenOf }: SectionPorts,
 ): readonly ReadGroup[] {
   return groups.map((group) => ({ ...group, reads: group.reads.flatMap((read) => [
-    ...read.via.flatMap((_, at) => all.filter((one) => isStep(one, read, at) && scopedOf(one) !== null)),
+    ...read.via.flatMap((_, at) => all.filter((one) => isStep(one, read, at) && componentTokenOf(one) !== null)),
     read,
   ]) }))
 }
@@ -67,14 +67,14 @@ const isStep = (one: Read, { property, pseudo, from, via }: Read, at: number): b
 function captionsOf(
   groups: readonly ReadGroup[], taken: Set<Token>, ports: SectionPorts,
 ): readonly Captioned[] {
-  const { unlistedOf, scopedOf } = ports
+  const { unlistedOf, componentTokenOf } = ports
   const nearer = new Set<Token>()
   const properties = new Map<Token, Set<string>>()
   const froms = new Map<string, Element>()
   for (const read of withShorthands(groups).flatMap(({ reads }) => reads)) {
-    const token = scopedOf(read) ?? read.token ?? unlistedOf(read)
+    const token = componentTokenOf(read) ?? read.token ?? unlistedOf(read)
     if (taken.has(token)) continue
-    if (!isUnlisted(token) && !isScoped(token) && ports.isNearer(read)) nearer.add(token)
+    if (!isUnlisted(token) && !isOfComponent(token) && ports.isNearer(read)) nearer.add(token)
     const property = `${read.pseudo === null ? '' : `${read.pseudo} `}${wayOf(read)}`
     properties.set(token, (properties.get(token) ?? new Set()).add(property))
     if (read.from !== null) froms.set(property, read.from)
@@ -102,7 +102,7 @@ function titleOf(names: readonly string[], froms: ReadonlyMap<string, Element>, 
     places.set(place, [...places.get(place) ?? [], name])
   }
   const words = [...places].map(([place, those]) => `${those.join(', ')}${place}`).join('; ')
-  if (isScoped(token)) return `${words} · in ${wordsOfPlace(token.address.tier)}`
+  if (isOfComponent(token)) return `${words} · in ${wordsOfPlace(token.address.tier)}`
   if (!isUnlisted(token)) return words
   // Its row has its name once it is added.
   return `${words} · ${token.item.readonly === true ? `${token.item.cssVar} not in the panel` : 'until the page is left'}`

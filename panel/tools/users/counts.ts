@@ -1,12 +1,12 @@
 // The counts of some tokens' users, found one after the other, and again when their page has changed.
 // Finds no user itself.
 import type { Token } from '../../model/state/state.types.js'
-import { SCOPED_TAB } from '../../model/state/scoped-tab.js'
+import { COMPONENTS_TAB_ID } from '../../model/state/component-tab.js'
 import { Refresher, type RefresherPorts } from './refresher.js'
 import type { Counts, CountsPorts, FindsUsers, FoundUsers } from './users.types.js'
 import type { Counted } from './words.js'
 
-const placeIn = ({ address: { tab, tier } }: Token): string | null => tab === SCOPED_TAB ? tier : null
+const placeIn = ({ address: { tab, tier } }: Token): string | null => tab === COMPONENTS_TAB_ID ? tier : null
 
 /** The same for tokens that have the same users. */
 export function usersIdOf(token: Token): string {

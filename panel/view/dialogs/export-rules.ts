@@ -13,7 +13,7 @@ import { isChanged, restingValue, shownValue } from '../rows/page-values.js'
 import type { RowScene } from '../rows/rows.types.js'
 import { SLOTS } from '../../model/state/colors.js'
 import { darkWhenOf, hasSides, isSided, nameOfIdentity } from '../../model/state/place.js'
-import { chainOfPlace, rulesOfEdits, textInPlace, type ScopedEdit } from '../../model/state/scoped.js'
+import { chainOfPlace, rulesOfEdits, textInPlace, type ComponentEdit } from '../../model/state/component-edits.js'
 import type { Plan, SlotName, Token, DeclaredPlace } from '../../model/state/state.types.js'
 import { valueOf } from '../../model/state/value.js'
 import { has } from '../../model/tokens/records.js'
@@ -85,7 +85,7 @@ export interface ExportScenes {
 }
 
 /** One value that is changed where a component declares it. */
-interface ComponentChange extends ScopedEdit {
+interface ComponentChange extends ComponentEdit {
   /** What stands there without the change; `null` where that is not known. */
   readonly before: string | null
 }

@@ -4,7 +4,7 @@
 import { AT_COMMENT, pastTrivia, pastValues, type Trouble } from '../../../shared/css/scan.js'
 import { sourceOf } from '../../../shared/css/source.js'
 import { isSameText } from '../../model/state/baseline.js'
-import { isScoped } from '../../model/state/scoped-tab.js'
+import { isOfComponent } from '../../model/state/component-tab.js'
 import { overrideOf, unchangedValue, valueOf } from '../../model/state/value.js'
 import type { PageValues, Plan, Scene, Token } from '../../model/state/state.types.js'
 import { own } from '../../model/tokens/records.js'
@@ -67,7 +67,7 @@ const isSame = (one: string, other: string): boolean =>
 /** What the page says of a token where that is not its default; `null` once a write has confirmed a value. */
 export function findPageValue({ page, baseline }: RowScene, token: Token): string | null {
   const { item, part } = token
-  if (isScoped(token)) return null
+  if (isOfComponent(token)) return null
   const text = own(baseline, item.cssVar) === undefined ? page?.get(item.cssVar) ?? '' : ''
   return text === '' || (part.kind === 'ordinary' && text === resolveLiteral(item, undefined)) ? null : text
 }

@@ -7,11 +7,11 @@ import { readValue } from '../../../shared/css/value.js'
 import { MAX_PRELUDES } from '../../../shared/css/scope-text.js'
 import { own, readJson } from '../tokens/records.js'
 import { withOverride } from './edits.js'
-import { SCOPED_TAB } from './scoped-tab.js'
+import { COMPONENTS_TAB_ID } from './component-tab.js'
 import type { Address, TweakState, Updater } from './state.types.js'
 
 /** Where a component declares tokens. */
-export interface ScopedPlace {
+export interface ComponentPlace {
   /** The local name of the element in whose shadow tree it is; empty for the document. */
   readonly host: string
   /** What its link or its import asks for besides, outermost first: `print`, `layer(base)`, `supports(…)`. */
@@ -22,20 +22,20 @@ export interface ScopedPlace {
 }
 
 /** One value that is changed in such a place. */
-export interface ScopedEdit {
+export interface ComponentEdit {
   /** `keyOfPlace`. */
   readonly key: string
-  readonly place: ScopedPlace
+  readonly place: ComponentPlace
   readonly cssVar: string
   readonly value: string
 }
 
 /** A place as a text, by which a state files it. */
-export const keyOfPlace = ({ host, asks, scope, isImportant }: ScopedPlace): string =>
+export const keyOfPlace = ({ host, asks, scope, isImportant }: ComponentPlace): string =>
   JSON.stringify([host, asks, scope, ...(isImportant ? [1] : [])])
 
 /** The place that a text is of; `null` for what was not written by this panel. */
-export function readPlace(key: string): ScopedPlace | null {
+export function readPlace(key: string): ComponentPlace | null {
   const [host, asks, scope, important] = parts(key)
   if (typeof host !== 'string' || !isTexts(asks) || !isTexts(scope) || scope.length === 0) return null
   const place = { host, asks, scope, isImportant: important === 1 }
@@ -57,8 +57,8 @@ const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
 
 /** Everything that a state has changed in such places. */
-export function scopedEdits({ tabs }: Pick<TweakState, 'tabs'>): readonly ScopedEdit[] {
-  return Object.entries(own(tabs, SCOPED_TAB) ?? {}).flatMap(([key, values]) => {
+export function componentEdits({ tabs }: Pick<TweakState, 'tabs'>): readonly ComponentEdit[] {
+  return Object.entries(own(tabs, COMPONENTS_TAB_ID) ?? {}).flatMap(([key, values]) => {
     const place = readPlace(key)
     return place === null ? [] : Object.entries(values).flatMap(([cssVar, value]) =>
       cssVar.startsWith('--') ? [{ key, place, cssVar, value }] : [])
@@ -66,11 +66,11 @@ export function scopedEdits({ tabs }: Pick<TweakState, 'tabs'>): readonly Scoped
 }
 
 /** Where a state has it. */
-export const scopedAddress = (key: string, cssVar: string): Address =>
-  ({ tab: SCOPED_TAB, tier: key, item: cssVar })
+export const componentAddress = (key: string, cssVar: string): Address =>
+  ({ tab: COMPONENTS_TAB_ID, tier: key, item: cssVar })
 
 /** Why a place cannot be named, so that nothing could be written there; `null` where it can. */
-export function whyNoPlace({ asks, scope }: ScopedPlace): string | null {
+export function whyNoPlace({ asks, scope }: ComponentPlace): string | null {
   if (hasAnonymousLayer(scope) || asks.includes('layer')) {
     return 'It stands in a cascade layer without a name, which no address leads into.'
   }
@@ -80,33 +80,33 @@ export function whyNoPlace({ asks, scope }: ScopedPlace): string | null {
 }
 
 /** All preludes of a place, with those that stand for what its link or its import asks. */
-export const chainOfPlace = ({ asks, scope }: Pick<ScopedPlace, 'asks' | 'scope'>): readonly string[] =>
+export const chainOfPlace = ({ asks, scope }: Pick<ComponentPlace, 'asks' | 'scope'>): readonly string[] =>
   [...asks.map(preludeOfAsk), ...scope]
 
 /** A rule with all of these around it and nothing but `name: value` in it. */
-export function ruleText(place: ScopedPlace, declaration: string): string {
+export function ruleText(place: ComponentPlace, declaration: string): string {
   const around = chainOfPlace(place)
   return `${around.map((prelude) => `${prelude} {`).join(' ')} ${declaration} ${'}'.repeat(around.length)}`
 }
 
 /** One rule of a component, and what is changed in it. */
 interface ChangedRule<E> {
-  readonly place: ScopedPlace
+  readonly place: ComponentPlace
   /** Each change with its value as it stands there. */
   readonly changes: readonly { readonly edit: E; readonly text: string }[]
 }
 
 /** A value as it stands in a place; `null` where no stylesheet can hold it. */
-export function textInPlace({ isImportant }: ScopedPlace, value: string): string | null {
+export function textInPlace({ isImportant }: ComponentPlace, value: string): string | null {
   const read = readValue(value)
   return read.ok ? `${read.value}${isImportant ? ' !important' : ''}` : null
 }
 
 /** Changes rule by rule, without what no stylesheet can hold. */
-export function rulesOfEdits<E extends Omit<ScopedEdit, 'key'>>(
+export function rulesOfEdits<E extends Omit<ComponentEdit, 'key'>>(
   edits: readonly E[],
 ): readonly ChangedRule<E>[] {
-  const rules = new Map<string, { place: ScopedPlace; changes: { edit: E; text: string }[] }>()
+  const rules = new Map<string, { place: ComponentPlace; changes: { edit: E; text: string }[] }>()
   for (const edit of edits) {
     const { place, value } = edit
     const text = textInPlace(place, value)
@@ -120,7 +120,7 @@ export function rulesOfEdits<E extends Omit<ScopedEdit, 'key'>>(
 }
 
 /** The same as CSS. A comment names the element in whose shadow tree a rule stands. */
-export function cssOfEdits(edits: readonly Omit<ScopedEdit, 'key'>[]): string {
+export function cssOfEdits(edits: readonly Omit<ComponentEdit, 'key'>[]): string {
   return rulesOfEdits(edits).map(({ place, changes }) => {
     const lines = changes.map(({ edit, text }) => `${nameText(edit.cssVar)}: ${text};`)
     const text = nestedLines(chainOfPlace(place), lines).join('\n')
@@ -145,7 +145,7 @@ function preludeOfAsk(ask: string): string {
 }
 
 /** What a file has of a token from some moment on, and what stood there before. */
-export interface ScopedWrite {
+export interface ComponentWrite {
   readonly key: string
   readonly cssVar: string
   readonly value: string
@@ -154,15 +154,15 @@ export interface ScopedWrite {
 }
 
 /** Says states in other words once values were written: what was unchanged is what stood there before. */
-export const keepScoped = (writes: readonly ScopedWrite[]): Updater => (state) =>
+export const keepComponentWrites = (writes: readonly ComponentWrite[]): Updater => (state) =>
   writes.reduce((now, { key, cssVar, value, before }) => {
-    const address = scopedAddress(key, cssVar)
-    const isOver = own(own(own(now.tabs, SCOPED_TAB), key), cssVar) !== undefined
+    const address = componentAddress(key, cssVar)
+    const isOver = own(own(own(now.tabs, COMPONENTS_TAB_ID), key), cssVar) !== undefined
     return isOver || before === null || before === value ? now : withOverride(now, address, before)
   }, state)
 
 /** Takes back what the page says by itself. */
-export const dropScoped = (shown: readonly Pick<ScopedEdit, 'key' | 'cssVar' | 'value'>[]): Updater => (state) =>
+export const dropComponentEdits = (shown: readonly Pick<ComponentEdit, 'key' | 'cssVar' | 'value'>[]): Updater => (state) =>
   shown.reduce((now, { key, cssVar, value }) =>
-    own(own(own(now.tabs, SCOPED_TAB), key), cssVar) === value
-      ? withOverride(now, scopedAddress(key, cssVar), undefined) : now, state)
+    own(own(own(now.tabs, COMPONENTS_TAB_ID), key), cssVar) === value
+      ? withOverride(now, componentAddress(key, cssVar), undefined) : now, state)

@@ -4,18 +4,18 @@ import { isRootScope } from '../../../shared/css/root-selector.js'
 import { hasSubstitution } from '../../../shared/css/substitutions.js'
 import { has } from '../../model/tokens/records.js'
 import {
-  keyOfPlace, readPlace, scopedAddress, whyNoPlace, type ScopedPlace,
-} from '../../model/state/scoped.js'
+  keyOfPlace, readPlace, componentAddress, whyNoPlace, type ComponentPlace,
+} from '../../model/state/component-edits.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
 import type { TierItem } from '../../model/tokens/tokens.types.js'
 import { hostOf, isRuleOf, componentPlace } from '../../page/ask/component-declarations.browser.js'
 import type { Read } from '../../page/ask/reads.types.js'
 import { isPanel } from '../../page/dom/on-page.js'
-import type { ScopedSheets } from '../../page/write/scoped.browser.js'
+import type { ComponentSheets } from '../../page/write/component-sheets.browser.js'
 import { kindOfValue } from './value-kind.js'
 
 /** What has been changed on the page of one panel, as far as it is known by now. */
-type Sheets = Pick<ScopedSheets, 'restingOf' | 'keysOf'>
+type Sheets = Pick<ComponentSheets, 'restingOf' | 'keysOf'>
 
 /** Of one configuration, also for a panel of it that is opened anew. */
 const known = new WeakMap<Plan, Map<string, Token>>()
@@ -27,7 +27,7 @@ const tokensOf = (plan: Plan): Map<string, Token> => {
 }
 
 /** A token of a place; the same one as long as it is the same without a change. */
-export function scopedToken(
+export function componentToken(
   plan: Plan, key: string, cssVar: string, resting: string, isColor: (text: string) => boolean,
 ): Token {
   const id = `${cssVar} ${key}`
@@ -37,13 +37,13 @@ export function scopedToken(
   const item: TierItem = {
     id: cssVar, cssVar, label: cssVar, default: resting, type: kindOfValue(resting, isColor),
   }
-  const token: Token = { address: scopedAddress(key, cssVar), item, part: { kind: 'ordinary', referenced: null } }
+  const token: Token = { address: componentAddress(key, cssVar), item, part: { kind: 'ordinary', referenced: null } }
   tokens.set(id, token)
   return token
 }
 
 /** What a read comes from: a token of a component, or why it is none; `null` for what the root declares. */
-function scopedOf(
+function componentTokenOf(
   read: Read, sheets: Sheets, plan: Plan, isColor: (text: string) => boolean,
 ): Token | { readonly reason: string } | null {
   const { declared, cssVar } = read
@@ -59,11 +59,11 @@ function scopedOf(
   if (key === null || isRootScope(place.scope)) return null
   const reason = whyNoPlace(place)
   if (reason !== null) return { reason }
-  return scopedToken(plan, key, cssVar, sheets.restingOf(key, cssVar) ?? text, isColor)
+  return componentToken(plan, key, cssVar, sheets.restingOf(key, cssVar) ?? text, isColor)
 }
 
 /** Of the places that rules of ours stand for, the one that this rule does. */
-const ownKey = (keys: readonly string[], place: ScopedPlace): string | null =>
+const ownKey = (keys: readonly string[], place: ComponentPlace): string | null =>
   keys.find((key) => isRuleOf(place, key)) ?? null
 
 /** Whether the browser takes a text for a color. */
@@ -89,7 +89,7 @@ export class ComponentTokens {
   /** The token that a read is of; `null` for what the root declares, and for what cannot be changed. */
   tokenOf(read: Read): Token | null {
     const { components: { sheets }, plan } = this.#core
-    const found = sheets === null ? null : scopedOf(read, sheets, plan, this.#isColor)
+    const found = sheets === null ? null : componentTokenOf(read, sheets, plan, this.#isColor)
     if (found === null || !has(found, 'reason')) return found
     this.#refused.set(read.cssVar, found.reason)
     return null

@@ -6,10 +6,10 @@ import { createPayload } from '../../panel/files/apply/payload.js'
 import { resetTokens, setToken, withOverride } from '../../panel/model/state/edits.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'
 import {
-  cssOfEdits, dropScoped, keepScoped, keyOfPlace, readPlace, ruleText, scopedAddress, scopedEdits, whyNoPlace,
-  type ScopedPlace,
-} from '../../panel/model/state/scoped.js'
-import { SCOPED_TAB } from '../../panel/model/state/scoped-tab.js'
+  cssOfEdits, dropComponentEdits, keepComponentWrites, keyOfPlace, readPlace, ruleText, componentAddress, componentEdits, whyNoPlace,
+  type ComponentPlace,
+} from '../../panel/model/state/component-edits.js'
+import { COMPONENTS_TAB_ID } from '../../panel/model/state/component-tab.js'
 import { isChanged, valueOf } from '../../panel/model/state/value.js'
 import type { Token } from '../../panel/model/state/state.types.js'
 import { listComponents } from '../../panel/tools/inspect/outside-tabs.js'
@@ -19,10 +19,10 @@ import { kindOfValue } from '../../panel/tools/inspect/value-kind.js'
 import { findPageValue } from '../../panel/view/rows/page-values.js'
 import { sceneOf, sixTabs } from '../support/panel-apply.js'
 
-const place = (more: Partial<ScopedPlace> = {}): ScopedPlace =>
+const place = (more: Partial<ComponentPlace> = {}): ComponentPlace =>
   ({ host: '', asks: [], scope: ['.btn'], isImportant: false, ...more })
 const KEY = keyOfPlace(place())
-const changed = (value: string) => withOverride(EMPTY_STATE, scopedAddress(KEY, '--pad'), value)
+const changed = (value: string) => withOverride(EMPTY_STATE, componentAddress(KEY, '--pad'), value)
 
 test('a place is a text and is read from it; what is none is nothing', () => {
   for (const one of [place(), place({ host: 'x-a', asks: ['print'], scope: ['@layer a', '& b'], isImportant: true })]) {
@@ -34,12 +34,12 @@ test('a place is a text and is read from it; what is none is nothing', () => {
 })
 
 test('a state has what is changed there, and nothing of what is no place and no variable', () => {
-  const state = withOverride(withOverride(changed('2px'), scopedAddress('x', '--a'), '1px'), scopedAddress(KEY, 'a'), '1px')
-  assert.deepEqual(scopedEdits(state), [{ key: KEY, place: place(), cssVar: '--pad', value: '2px' }])
-  assert.deepEqual(scopedEdits(EMPTY_STATE), [])
+  const state = withOverride(withOverride(changed('2px'), componentAddress('x', '--a'), '1px'), componentAddress(KEY, 'a'), '1px')
+  assert.deepEqual(componentEdits(state), [{ key: KEY, place: place(), cssVar: '--pad', value: '2px' }])
+  assert.deepEqual(componentEdits(EMPTY_STATE), [])
 })
 
-const RULES: readonly (readonly [asked: Partial<ScopedPlace>, text: string])[] = [
+const RULES: readonly (readonly [asked: Partial<ComponentPlace>, text: string])[] = [
   [{}, '.btn { --a: 1 }'],
   [{ asks: ['layer(base)', 'supports(display: grid)', 'print'], scope: ['@media (width > 1px)', '.a', '& .b'] },
     '@layer base { @supports (display: grid) { @media print { @media (width > 1px) { .a { & .b { --a: 1 }}}}}}'],
@@ -77,7 +77,7 @@ test('changes are copied rule by rule, nested as they stand, in shadow trees wit
   assert.equal(cssOfEdits([]), '')
 })
 
-const REFUSED: readonly (readonly [asked: Partial<ScopedPlace>, reason: string | null])[] = [
+const REFUSED: readonly (readonly [asked: Partial<ComponentPlace>, reason: string | null])[] = [
   [{}, null],
   [{ scope: ['@layer', '.a'] }, 'It stands in a cascade layer without a name, which no address leads into.'],
   [{ asks: ['layer'] }, 'It stands in a cascade layer without a name, which no address leads into.'],
@@ -90,17 +90,17 @@ for (const [asked, reason] of REFUSED) {
 
 test('once it is written, what was unchanged is what stood there before; what the page shows is taken back', () => {
   const write = { key: KEY, cssVar: '--pad', value: '2px', before: '1px' }
-  assert.deepEqual(keepScoped([write])(EMPTY_STATE), changed('1px'))
-  assert.equal(keepScoped([{ ...write, before: null }, { ...write, before: '2px' }])(EMPTY_STATE), EMPTY_STATE)
+  assert.deepEqual(keepComponentWrites([write])(EMPTY_STATE), changed('1px'))
+  assert.equal(keepComponentWrites([{ ...write, before: null }, { ...write, before: '2px' }])(EMPTY_STATE), EMPTY_STATE)
   const state = changed('2px')
-  assert.equal(keepScoped([write])(state), state)
-  assert.deepEqual(dropScoped([write])(state), EMPTY_STATE)
+  assert.equal(keepComponentWrites([write])(state), state)
+  assert.deepEqual(dropComponentEdits([write])(state), EMPTY_STATE)
   const other = changed('3px')
-  assert.equal(dropScoped([write])(other), other)
+  assert.equal(dropComponentEdits([write])(other), other)
 })
 
 const token: Token = {
-  address: scopedAddress(KEY, '--space-md'), part: { kind: 'ordinary', referenced: null },
+  address: componentAddress(KEY, '--space-md'), part: { kind: 'ordinary', referenced: null },
   item: { id: '--space-md', cssVar: '--space-md', label: '--space-md', default: '1px', type: { kind: 'text' } },
 }
 test('what is known of the root’s token of that name says nothing of a component’s', () => {
@@ -111,7 +111,7 @@ test('what is known of the root’s token of that name says nothing of a compone
   assert.deepEqual([valueOf(plan, scene, token), isChanged(plan, scene, token), findPageValue(scene, token)], ['1px', false, null])
   const said = (text: string) => ({ ...scene, state: setToken(scene.place, token, text)(scene.state) })
   assert.deepEqual(['9px', '1px'].map((text) => isChanged(plan, said(text), token)), [true, false])
-  assert.deepEqual(resetTokens(scene.place, [token])(said('9px').state).tabs[SCOPED_TAB], undefined)
+  assert.deepEqual(resetTokens(scene.place, [token])(said('9px').state).tabs[COMPONENTS_TAB_ID], undefined)
 })
 
 test('it is sent to its scope, with its place coming back; two components that declare it alike are one', () => {
@@ -144,12 +144,12 @@ for (const [value, kind] of KINDS) {
 
 test('what is changed of components is counted with the rest, and found in a section for each place', async () => {
   const own = createDesk()
-  own.store.commitTweakState('edit', (state) => withOverride(state, scopedAddress(KEY, '--pad'), '2px'))
+  own.store.commitTweakState('edit', (state) => withOverride(state, componentAddress(KEY, '--pad'), '2px'))
   const shown: string[] = []
   const parts = {
     core: {
       plan: own.plan, store: own.store,
-      components: { open: () => Promise.resolve(), sheets: { changes: scopedEdits(own.store.scene.state), restingOf: () => '1px' } },
+      components: { open: () => Promise.resolve(), sheets: { changes: componentEdits(own.store.scene.state), restingOf: () => '1px' } },
     },
     page: { CSS: { supports: () => false } }, showNow: () => shown.push('now'),
     ui: { onNextFrame: (act: () => void) => act() },
@@ -162,7 +162,7 @@ test('what is changed of components is counted with the rest, and found in a sec
   assert.deepEqual([shown, own.plan], [['now', 'now'], { ...own.plan, alsoChanged, beside }])
   const none = { total: 1, tokens: [], has: () => false, byTab: new Map(), countOf: () => 0 }
   const all = alsoChanged?.(none) ?? assert.fail()
-  assert.deepEqual([all.total, all.byTab.get(SCOPED_TAB), all.countOf(all.tokens)], [2, 1, 1])
+  assert.deepEqual([all.total, all.byTab.get(COMPONENTS_TAB_ID), all.countOf(all.tokens)], [2, 1, 1])
   assert.equal(alsoChanged?.(none), all)
   const wanted = { tab: '', query: 'pad', isChangedOnly: false, closed: new Set<string>(), isGrid: false, keep: null }
   const found = (query: string) => beside?.({ sections: [], countByTab: null }, { ...wanted, query }).sections
@@ -186,10 +186,10 @@ test('what another tab has changed first is counted once it is there, and asked 
     return [total, ...shown]
   }
   assert.deepEqual(await count(), [0])
-  own.store.commitTweakState('edit', (state) => withOverride(state, scopedAddress(KEY, '--pad'), '2px'))
+  own.store.commitTweakState('edit', (state) => withOverride(state, componentAddress(KEY, '--pad'), '2px'))
   assert.deepEqual(await count(), [0])
   components.open = () => Promise.resolve().then(() => {
-    components.sheets = { changes: scopedEdits(own.store.scene.state), restingOf: () => '1px' }
+    components.sheets = { changes: componentEdits(own.store.scene.state), restingOf: () => '1px' }
   }) as Promise<never>
   assert.deepEqual([await count(), await count()], [[0, 'now'], [1, 'now']])
 })

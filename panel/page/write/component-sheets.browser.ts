@@ -3,9 +3,9 @@
 import { markPanel } from '../dom/on-page.js'
 import { isSameText } from '../../model/state/baseline.js'
 import {
-  cssOfEdits, dropScoped, keepScoped, readPlace, ruleText, scopedEdits,
-  type ScopedEdit, type ScopedPlace, type ScopedWrite,
-} from '../../model/state/scoped.js'
+  cssOfEdits, dropComponentEdits, keepComponentWrites, readPlace, ruleText, componentEdits,
+  type ComponentEdit, type ComponentPlace, type ComponentWrite,
+} from '../../model/state/component-edits.js'
 import type { TweakState } from '../../model/state/state.types.js'
 import type { Store } from '../../model/state/store.js'
 import {
@@ -31,7 +31,7 @@ interface Layer {
 }
 
 /** What one instance has changed of components' tokens, on its page. */
-export class ScopedSheets {
+export class ComponentSheets {
   readonly #page: Window
   readonly #store: Store
   readonly #changed: () => void
@@ -41,7 +41,7 @@ export class ScopedSheets {
   readonly #declared = new Map<string, Declarations>()
   readonly #trees = new Map<string, readonly Tree[]>()
   readonly #elements: MutationObserver
-  readonly #written = new Map<string, ScopedWrite>()
+  readonly #written = new Map<string, ComponentWrite>()
   #isHidden = false
   #isEnded = false
 
@@ -99,7 +99,7 @@ export class ScopedSheets {
   }
 
   /** What is changed now. */
-  get changes(): readonly ScopedEdit[] {
+  get changes(): readonly ComponentEdit[] {
     return this.#edits
       .filter(({ key, cssVar, value }) => this.restingOf(key, cssVar) !== value.trim())
   }
@@ -108,16 +108,16 @@ export class ScopedSheets {
   get changedCss(): string { return cssOfEdits(this.changes) }
 
   /** Has values counted as written; what stood there before, for each of them. */
-  confirm(values: readonly Pick<ScopedWrite, 'key' | 'cssVar' | 'value'>[]): readonly ScopedWrite[] {
+  confirm(values: readonly Pick<ComponentWrite, 'key' | 'cssVar' | 'value'>[]): readonly ComponentWrite[] {
     const writes = values.map((one) => ({ ...one, before: this.restingOf(one.key, one.cssVar) }))
     for (const one of writes) this.#written.set(idOf(one.key, one.cssVar), one)
-    this.#say(keepScoped(writes))
+    this.#say(keepComponentWrites(writes))
     return writes
   }
 
   /** Takes back what the page shows by itself. */
   #settle(): void {
-    const isShown = ({ key, cssVar, value }: Pick<ScopedEdit, 'key' | 'cssVar' | 'value'>): boolean => {
+    const isShown = ({ key, cssVar, value }: Pick<ComponentEdit, 'key' | 'cssVar' | 'value'>): boolean => {
       const text = this.pageText(key, cssVar)
       return text !== null && isSameText(text, value)
     }
@@ -126,7 +126,7 @@ export class ScopedSheets {
     // Where a file has something else than the page shows by now, what the page shows is a change.
     const edits = this.#edits.filter((one) => !this.#written.has(idOf(one.key, one.cssVar)) && isShown(one))
     const shown = [...edits, ...written]
-    if (shown.length > 0) this.#say(dropScoped(shown))
+    if (shown.length > 0) this.#say(dropComponentEdits(shown))
   }
 
   /** Looks at the page's stylesheets anew: they may be others. */
@@ -152,7 +152,7 @@ export class ScopedSheets {
     this.#layers.clear()
   }
 
-  get #edits(): readonly ScopedEdit[] { return scopedEdits(this.#store.scene.state) }
+  get #edits(): readonly ComponentEdit[] { return componentEdits(this.#store.scene.state) }
 
   #treesOf(host: string): readonly Tree[] {
     const known = this.#trees.get(host) ?? treesOf(this.#page.document, host)
@@ -174,7 +174,7 @@ export class ScopedSheets {
     this.#changed()
   }
 
-  #putIn(host: string, edits: readonly ScopedEdit[]): void {
+  #putIn(host: string, edits: readonly ComponentEdit[]): void {
     const layer = this.#layers.get(host) ?? this.#open(host)
     const rules = this.#rulesFor(host, edits)
     const sign = JSON.stringify(rules.map(({ key, cssVar }) => [key, cssVar]))
@@ -206,7 +206,7 @@ export class ScopedSheets {
    * What is changed, and what the page's stylesheets declare of it behind that: a rule of the same weight
    * that stands later wins there, and has to win here.
    */
-  #rulesFor(host: string, edits: readonly ScopedEdit[]): readonly ScopedRule[] {
+  #rulesFor(host: string, edits: readonly ComponentEdit[]): readonly ComponentRule[] {
     return [...new Set(edits.map(({ cssVar }) => cssVar))].flatMap((cssVar) => {
       const its = new Map(edits.filter((one) => one.cssVar === cssVar).map((one) => [one.key, one]))
       const there = this.#declaredOf(host, cssVar)
@@ -218,14 +218,14 @@ export class ScopedSheets {
   }
 }
 
-type ScopedRule = Pick<ScopedEdit, 'key' | 'place' | 'cssVar' | 'value'>
+type ComponentRule = Pick<ComponentEdit, 'key' | 'place' | 'cssVar' | 'value'>
 
 const idOf = (key: string, cssVar: string): string => `${cssVar} ${key}`
 
 const isStyled = (rule: CSSRule): rule is CSSRule & { readonly style: CSSStyleDeclaration } => 'style' in rule
 
 /** Puts a rule behind the others; none where its preludes are none of this browser's. */
-function insert(sheet: CSSStyleSheet, { place, cssVar, value }: ScopedRule): readonly Put[] {
+function insert(sheet: CSSStyleSheet, { place, cssVar, value }: ComponentRule): readonly Put[] {
   const style = insertEmpty(sheet, place, sheet.cssRules.length)
   if (style === null) return []
   const put: Put = { style, cssVar, isImportant: place.isImportant, text: '' }
@@ -234,7 +234,7 @@ function insert(sheet: CSSStyleSheet, { place, cssVar, value }: ScopedRule): rea
 }
 
 /** The innermost declarations of a new rule. */
-function insertEmpty(sheet: CSSStyleSheet, place: ScopedPlace, at: number): CSSStyleDeclaration | null {
+function insertEmpty(sheet: CSSStyleSheet, place: ComponentPlace, at: number): CSSStyleDeclaration | null {
   try {
     sheet.insertRule(ruleText(place, '--tokenpanel: 0'), at)
   } catch {
