@@ -10,7 +10,7 @@ import type { ApplyRequest } from '../shared/wire/apply-request.js'
 import { generatedBy } from '../shared/wire/generated.js'
 import type { TargetPlace } from './disk/target.types.js'
 import type { Written } from './disk/write-all.js'
-import { gatherEdits, type Asked } from './edits.js'
+import { gatherEdits, type RequestedEdit } from './edits.js'
 import type { Applied, RoutedRequest } from './exchange.js'
 import type { FilePorts, PlannedFile, ReadFile, Rejection, RewrittenFile } from './files.types.js'
 import { keptOf, previewReply, writeReply } from './replies.js'
@@ -139,7 +139,7 @@ function rewriteFile(
   return ok({ ...file, rewriting, standings, next: request.dryRun ? text : next })
 }
 
-function flawRefusal(flaw: RewriteFlaw, path: string, asked: readonly Asked[]): Refusal {
+function flawRefusal(flaw: RewriteFlaw, path: string, asked: readonly RequestedEdit[]): Refusal {
   switch (flaw.kind) {
     case 'no_block': return refuse('no_block', { words: { path } })
     case 'unclosed':
@@ -150,7 +150,7 @@ function flawRefusal(flaw: RewriteFlaw, path: string, asked: readonly Asked[]): 
 }
 
 /** Where in the request a name of a scope stands: the scope's own text is never repeated. */
-function placeOf({ name, scope }: { name: string; scope: Scope }, asked: readonly Asked[]): string {
+function placeOf({ name, scope }: { name: string; scope: Scope }, asked: readonly RequestedEdit[]): string {
   const found = asked.find((one) => one.name === name && one.scope !== null && isSameScope(one.scope, scope))
   return found?.place ?? 'scopes'
 }

@@ -2,13 +2,13 @@
 // Looks into no file.
 import { err, ok } from '../shared/result.js'
 import { findRoute, type Routing } from '../shared/wire/routing.js'
-import { gatherEdits, listsOf, type Asked } from './edits.js'
+import { gatherEdits, listsOf, type RequestedEdit } from './edits.js'
 import type { RouteBy } from './exchange.js'
 import { refuse } from './refusals.js'
 
 /** Routes by a routing table. */
 export const byPrefix = (routing: Routing): RouteBy => (request) => {
-  const asked: Asked[] = []
+  const asked: RequestedEdit[] = []
   const unrouted = new Set<string>()
   for (const { tokens, file, scope, place } of listsOf(request)) {
     if (file !== null && !routing.paths.includes(file)) {

@@ -16,7 +16,7 @@ import { refuse, type Refusal, type RefusalCode } from './refusals.js'
 import { shown } from './shown.js'
 
 type Row<Known, Found> = Check<Known, Found, Refusal>
-type Found<T> = Result<T, Refusal>
+type CheckResult<T> = Result<T, Refusal>
 /** What a check finds that only lets a request through. */
 interface Nothing { readonly nothing?: never }
 
@@ -40,16 +40,16 @@ export const PREFLIGHT_CHECKS = [
   { name: '4 origin', run: checkOrigin } satisfies Row<Arrived, Nothing>,
 ] as const
 
-function checkRoute({ head }: Arrived): Found<Nothing> {
+function checkRoute({ head }: Arrived): CheckResult<Nothing> {
   return pathOf(head.target) === APPLY_PATH ? pass : err(refuse('not_found'))
 }
 
-function checkMethod({ head }: Arrived): Found<Nothing> {
+function checkMethod({ head }: Arrived): CheckResult<Nothing> {
   if (head.method === 'POST') return pass
   return err(refuse('method_not_allowed', { headers: { Allow: 'POST, OPTIONS' } }))
 }
 
-function checkContentType({ head }: Arrived): Found<Nothing> {
+function checkContentType({ head }: Arrived): CheckResult<Nothing> {
   // "Must include `application/json`, case-insensitive": the contract's word is includes.
   const isJson = findLines(head.headers, 'content-type')
     .some((line) => lowerIfAscii(line).includes('application/json'))
@@ -59,7 +59,7 @@ function checkContentType({ head }: Arrived): Found<Nothing> {
   return isIdentity ? pass : err(refuse('unsupported_encoding'))
 }
 
-function checkOrigin({ head, ports }: Arrived): Found<Nothing> {
+function checkOrigin({ head, ports }: Arrived): CheckResult<Nothing> {
   // A page that asks by a name of its own is of the same origin as that name: the host comes first.
   if (ports.foreignHost !== null) return err(ports.foreignHost)
   if (ports.allowsOrigin(head.headers)) return pass
@@ -74,7 +74,7 @@ const BODY_FAULTS: Readonly<Record<BodyFault, RefusalCode>> = {
   gone: 'bad_request',
 }
 
-async function checkBody({ ports }: Arrived): Promise<Found<Parsed>> {
+async function checkBody({ ports }: Arrived): Promise<CheckResult<Parsed>> {
   const bytes = await ports.readBody(APPLY_LIMITS.bodyBytes)
   if (!bytes.ok) {
     const extra = bytes.error === 'too_large' ? { limit: APPLY_LIMITS.bodyBytes } : {}
@@ -98,7 +98,7 @@ function parseJson(text: string): Parsed | null {
   }
 }
 
-function checkPayload({ document }: Parsed): Found<Validated> {
+function checkPayload({ document }: Parsed): CheckResult<Validated> {
   const request = readApplyRequest(document)
   return request.ok ? ok({ request: request.value }) : err(refusalOf(request.error))
 }
@@ -118,12 +118,12 @@ function refusalOf(flaw: RequestFlaw): Refusal {
   return refuse(place === 'tokens' ? flaw.code : IN_SCOPE[flaw.code], { words })
 }
 
-async function checkRouting({ routeBy, request }: Arrived & Validated): Promise<Found<Routed>> {
+async function checkRouting({ routeBy, request }: Arrived & Validated): Promise<CheckResult<Routed>> {
   const routed = await routeBy(request)
   return routed.ok ? ok({ routed: routed.value }) : routed
 }
 
-function checkFiles({ ports, routed }: Arrived & Routed): Found<Done> {
+function checkFiles({ ports, routed }: Arrived & Routed): CheckResult<Done> {
   const applied = ports.apply(routed)
   return applied.ok ? ok({ applied: applied.value }) : applied
 }

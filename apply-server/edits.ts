@@ -7,7 +7,7 @@ import { placeAt, type ApplyRequest, type Tokens } from '../shared/wire/apply-re
 import { refuse, type Refusal } from './refusals.js'
 
 /** One value that a request has, and where it goes. */
-export interface Asked {
+export interface RequestedEdit {
   readonly name: string
   readonly value: string
   /** In normal form; `null` for the root scope. */
@@ -48,7 +48,7 @@ interface Gathered {
  * name that two entries have for one scope of one file.
  */
 export function gatherEdits<Key>(
-  asked: readonly Asked[], keyOf: (path: string) => Key,
+  asked: readonly RequestedEdit[], keyOf: (path: string) => Key,
 ): Result<ReadonlyMap<Key, FileEdits>, Refusal> {
   const files = new Map<Key, Map<string, Gathered>>()
   // All values of an entry have its one scope, which may be long.
@@ -71,7 +71,7 @@ export function gatherEdits<Key>(
   return ok(gathered)
 }
 
-function addScope(scopes: Map<string, Gathered>, key: string, { scope, meant }: Asked): Gathered {
+function addScope(scopes: Map<string, Gathered>, key: string, { scope, meant }: RequestedEdit): Gathered {
   const own = { edits: new Map<string, string>(), places: new Map<string, string>() }
   // A list of its own: what stands for one scope in a file may be several there.
   const hasOwn = meant !== undefined && scope !== null

@@ -6,7 +6,7 @@ import type { PreviewReply, WriteReply } from '../shared/wire/apply.js'
 import type { ApplyRequest } from '../shared/wire/apply-request.js'
 import type { SurveyReply } from '../shared/wire/survey.js'
 import type { Settled } from './disk/settled.js'
-import type { Asked } from './edits.js'
+import type { RequestedEdit } from './edits.js'
 import type { Refusal } from './refusals.js'
 
 export const APPLY_PATH = '/apply'
@@ -29,7 +29,7 @@ export interface RoutedRequest {
   /** The files that may be asked for; of several spellings of one file the first is its name. */
   readonly paths: readonly string[]
   /** In the order of the request: the root scope's first. A name stands once for each scope of a path. */
-  readonly asked: readonly Asked[]
+  readonly asked: readonly RequestedEdit[]
   /** Variables that no file is found for, each once for a reason, and why, at the same index. */
   readonly rejected: readonly string[]
   readonly rejectedReasons: readonly string[]

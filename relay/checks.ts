@@ -20,7 +20,7 @@ import { refuse, type Refusal, type RefusalCode } from './refusals.js'
 import { renderPost } from './render.js'
 
 type Row<Known, Found> = Check<Known, Found, Refusal>
-type Found<T> = Result<T, Refusal>
+type CheckResult<T> = Result<T, Refusal>
 /** What a check finds that only lets a request through. */
 interface Nothing { readonly nothing?: never }
 
@@ -42,7 +42,7 @@ export const CHECKS = [
 /** What a check throws is a bug, and still answered. */
 export const refuseThrown = (error: unknown): Refusal => refuse('internal_error', { stack: framesOf(error) })
 
-function checkRoute({ request }: Arrived): Found<Nothing> {
+function checkRoute({ request }: Arrived): CheckResult<Nothing> {
   if (pathOf(request.target) !== NOTIFY_PATH) return err(refuse('not_found'))
   if (request.method !== 'POST') return err(refuse('method_not_allowed', { headers: { Allow: 'POST' } }))
   if (countLines(request.headers) > HTTP_LIMITS.headerLines) return err(refuse('headers_too_large'))
@@ -51,11 +51,11 @@ function checkRoute({ request }: Arrived): Found<Nothing> {
   return pass
 }
 
-function checkConfiguration({ verdict }: Arrived): Found<Configured> {
+function checkConfiguration({ verdict }: Arrived): CheckResult<Configured> {
   return verdict.ok ? ok({ settings: verdict.value }) : err(refuse('server_misconfigured'))
 }
 
-async function checkAuthentication(known: Arrived & Configured): Promise<Found<Nothing>> {
+async function checkAuthentication(known: Arrived & Configured): Promise<CheckResult<Nothing>> {
   const { request, settings, ports } = known
   const presented = findBearerKey(findLines(request.headers, 'authorization'))
   // Compared even when nothing was presented: absent, malformed and wrong keys take the same path.
@@ -65,7 +65,7 @@ async function checkAuthentication(known: Arrived & Configured): Promise<Found<N
   return err(refuse('unauthorized', { headers: { 'WWW-Authenticate': challenge } }))
 }
 
-function checkContentType({ request }: Arrived): Found<Nothing> {
+function checkContentType({ request }: Arrived): CheckResult<Nothing> {
   if (!isJsonContentType(findLines(request.headers, 'content-type'))) {
     return err(refuse('unsupported_media_type', { headers: { Accept: 'application/json' } }))
   }
@@ -82,7 +82,7 @@ const BODY_FAULTS: Readonly<Record<BodyFault, RefusalCode>> = {
   gone: 'bad_request',
 }
 
-async function checkBody({ ports }: Arrived): Promise<Found<Parsed>> {
+async function checkBody({ ports }: Arrived): Promise<CheckResult<Parsed>> {
   const bytes = await ports.readBody(REQUEST_LIMITS.bodyBytes)
   if (!bytes.ok) return err(refuse(BODY_FAULTS[bytes.error]))
   const document = readJsonObject(bytes.value)
@@ -90,7 +90,7 @@ async function checkBody({ ports }: Arrived): Promise<Found<Parsed>> {
   return ok({ document: document.value })
 }
 
-function checkFields({ document }: Parsed): Found<Validated> {
+function checkFields({ document }: Parsed): CheckResult<Validated> {
   const notification = readNotification(document)
   if (notification.ok) return ok({ notification: notification.value })
   const { path, reason } = notification.error
@@ -98,12 +98,12 @@ function checkFields({ document }: Parsed): Found<Validated> {
   return err(refuse('invalid_request', { message, extra: { path } }))
 }
 
-function checkTarget({ settings, notification }: Configured & Validated): Found<Addressed> {
+function checkTarget({ settings, notification }: Configured & Validated): CheckResult<Addressed> {
   const channel = settings.targets.get(notification.target)
   return channel === undefined ? err(refuse('unknown_target', { extra: { path: 'target' } })) : ok({ channel })
 }
 
-function checkRendering({ notification, channel }: Validated & Addressed): Found<Rendered> {
+function checkRendering({ notification, channel }: Validated & Addressed): CheckResult<Rendered> {
   const post = renderPost(notification, channel)
   if (post.ok) return ok({ post: post.value })
   const { element, limit, length, addedByEscaping } = post.error
@@ -112,7 +112,7 @@ function checkRendering({ notification, channel }: Validated & Addressed): Found
   return err(refuse('rendered_message_too_long', { message, extra: { element, limit, length, addedByEscaping } }))
 }
 
-async function checkAttempt(known: Arrived & Configured & Rendered): Promise<Found<Sent>> {
+async function checkAttempt(known: Arrived & Configured & Rendered): Promise<CheckResult<Sent>> {
   const { ports, settings, post } = known
   const answer = await ports.postOnce(post, settings)
   if (answer === null) return err(refuse('overloaded', { headers: { 'Retry-After': '1' } }))

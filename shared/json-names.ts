@@ -19,7 +19,7 @@ export function findRepeatedName(text: string): RepeatedName | null {
   for (let at = 0; at < text.length; ) {
     const from = at
     const code = codeAt(text, at)
-    at = code === QUOTATION_MARK ? pastString(text, at) : at + 1
+    at = code === QUOTATION_MARK ? skipString(text, at) : at + 1
     if (code === QUOTATION_MARK && names !== null) {
       const quoted = text.slice(from, at)
       const name = quoted.includes('\\') ? JSON.parse(quoted) as string : quoted.slice(1, -1)
@@ -40,7 +40,7 @@ export function findRepeatedName(text: string): RepeatedName | null {
 }
 
 /** Past the closing quotation mark; what is escaped is no closing one. */
-function pastString(text: string, from: number): number {
+function skipString(text: string, from: number): number {
   let end = text.indexOf('"', from + 1)
   while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1)
   return end < 0 ? text.length : end + 1

@@ -41,7 +41,7 @@ type Level = Set<string> | null
 /** The first flaw of `text`, or `null` when it is strict JSON. Does not recurse, so depth costs no stack. */
 export function findJsonFlaw(text: string): JsonFlaw | null {
   const levels: Level[] = []
-  let at = pastBlank(text, 0)
+  let at = skipBlank(text, 0)
   for (;;) {
     const depth = levels.length
     const begun = beginValue(text, at, levels)
@@ -58,34 +58,34 @@ export function findJsonFlaw(text: string): JsonFlaw | null {
 /** Past a whole scalar or empty container; or into a container, past its first name, with one more level. */
 function beginValue(text: string, at: number, levels: Level[]): number | JsonFlaw {
   const code = codeAt(text, at)
-  if (code !== LEFT_BRACE && code !== LEFT_BRACKET) return pastScalar(text, at)
-  const inside = pastBlank(text, at + 1)
+  if (code !== LEFT_BRACE && code !== LEFT_BRACKET) return skipScalar(text, at)
+  const inside = skipBlank(text, at + 1)
   if (codeAt(text, inside) === (code === LEFT_BRACE ? RIGHT_BRACE : RIGHT_BRACKET)) return inside + 1
   const level: Level = code === LEFT_BRACE ? new Set() : null
   levels.push(level)
-  return level === null ? inside : pastName(text, inside, level)
+  return level === null ? inside : skipName(text, inside, level)
 }
 
 /** Past all containers that close here, and past the comma and the name before the next value; else `END`. */
 function endValue(text: string, from: number, levels: Level[]): number | JsonFlaw {
-  let at = pastBlank(text, from)
+  let at = skipBlank(text, from)
   for (;;) {
     const level = levels.at(-1)
     if (level === undefined) return codeAt(text, at) === END ? END : flawAt(text, at)
     if (codeAt(text, at) === COMMA) {
-      at = pastBlank(text, at + 1)
-      return level === null ? at : pastName(text, at, level)
+      at = skipBlank(text, at + 1)
+      return level === null ? at : skipName(text, at, level)
     }
     if (codeAt(text, at) !== (level === null ? RIGHT_BRACKET : RIGHT_BRACE)) return flawAt(text, at)
     levels.pop()
-    at = pastBlank(text, at + 1)
+    at = skipBlank(text, at + 1)
   }
 }
 
 const flawAt = (text: string, at: number): JsonFlaw =>
   ({ at, reason: at < text.length ? SYNTAX : UNFINISHED })
 
-function pastBlank(text: string, at: number): number {
+function skipBlank(text: string, at: number): number {
   let past = at
   for (;;) {
     const code = codeAt(text, past)
@@ -95,48 +95,48 @@ function pastBlank(text: string, at: number): number {
 }
 
 /** Past `"name" :` and the blank after it; `names` learns the name. */
-function pastName(text: string, at: number, names: Set<string>): number | JsonFlaw {
-  const past = pastString(text, at)
+function skipName(text: string, at: number, names: Set<string>): number | JsonFlaw {
+  const past = skipString(text, at)
   if (typeof past !== 'number') return past
   const name = JSON.parse(text.slice(at, past)) as string
   if (names.has(name)) return { at, reason: REPEATED }
   names.add(name)
-  const colon = pastBlank(text, past)
-  return codeAt(text, colon) === COLON ? pastBlank(text, colon + 1) : flawAt(text, colon)
+  const colon = skipBlank(text, past)
+  return codeAt(text, colon) === COLON ? skipBlank(text, colon + 1) : flawAt(text, colon)
 }
 
-function pastScalar(text: string, at: number): number | JsonFlaw {
+function skipScalar(text: string, at: number): number | JsonFlaw {
   const code = codeAt(text, at)
-  if (code === QUOTATION_MARK) return pastString(text, at)
-  if (code === HYPHEN_MINUS || isDigit(code)) return pastNumber(text, at)
+  if (code === QUOTATION_MARK) return skipString(text, at)
+  if (code === HYPHEN_MINUS || isDigit(code)) return skipNumber(text, at)
   for (const word of ['true', 'false', 'null']) if (text.startsWith(word, at)) return at + word.length
   return flawAt(text, at)
 }
 
-function pastNumber(text: string, at: number): number | JsonFlaw {
+function skipNumber(text: string, at: number): number | JsonFlaw {
   let past = codeAt(text, at) === HYPHEN_MINUS ? at + 1 : at
   if (!isDigit(codeAt(text, past))) return flawAt(text, past)
-  past = codeAt(text, past) === DIGIT_ZERO ? past + 1 : pastDigits(text, past)
+  past = codeAt(text, past) === DIGIT_ZERO ? past + 1 : skipDigits(text, past)
   if (codeAt(text, past) === FULL_STOP) {
     if (!isDigit(codeAt(text, past + 1))) return flawAt(text, past + 1)
-    past = pastDigits(text, past + 1)
+    past = skipDigits(text, past + 1)
   }
   if (!isExponent(codeAt(text, past))) return past
   past += 1
   if (codeAt(text, past) === PLUS_SIGN || codeAt(text, past) === HYPHEN_MINUS) past += 1
-  return isDigit(codeAt(text, past)) ? pastDigits(text, past) : flawAt(text, past)
+  return isDigit(codeAt(text, past)) ? skipDigits(text, past) : flawAt(text, past)
 }
 
 const isExponent = (code: number): boolean => code === 0x65 || code === 0x45
 
-function pastDigits(text: string, at: number): number {
+function skipDigits(text: string, at: number): number {
   let past = at
   while (isDigit(codeAt(text, past))) past += 1
   return past
 }
 
 /** Past the closing quotation mark, having seen that every surrogate has its other half. */
-function pastString(text: string, at: number): number | JsonFlaw {
+function skipString(text: string, at: number): number | JsonFlaw {
   if (codeAt(text, at) !== QUOTATION_MARK) return flawAt(text, at)
   let past = at + 1
   let high = -1

@@ -1,7 +1,7 @@
 // What is answered to who asks for the index: the whole one, or, while a large project is read, the last
 // whole one with how far that is. Reads nothing itself.
 import type { Project } from './project.node.js'
-import type { Found } from './project.types.js'
+import type { ProjectState } from './project.types.js'
 import type { Passing } from './read-checks.js'
 
 /** How long an answer waits for the index, in milliseconds: a page waits four seconds for it. */
@@ -15,7 +15,7 @@ export function createIndexAnswer(
   project: Project,
 ): (endpoint: string, waitMs: number) => Promise<string | Passing> {
   const { indexed } = project
-  let known: { readonly found: Found; readonly endpoint: string; readonly text: string } | null = null
+  let known: { readonly found: ProjectState; readonly endpoint: string; readonly text: string } | null = null
   return async (endpoint, waitMs) => {
     const read = await indexed.indexWithin(waitMs)
     if ('reading' in read) {

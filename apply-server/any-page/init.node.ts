@@ -8,7 +8,7 @@ import { keepingOf } from './keeping.js'
 import { CONFIG_FILE, isWritable, readKept, ROUTING_FILE } from './kept.node.js'
 import { diffLines } from './line-diff.js'
 import type { Project } from './project.node.js'
-import type { Found, Kept } from './project.types.js'
+import type { ProjectState, Kept } from './project.types.js'
 import { summaryLine } from './words.js'
 
 /** What came of it: lines for people, and whether all of it is on the disk now. */
@@ -60,7 +60,7 @@ const UNWRITTEN: readonly string[] = [
   'Nothing written. To update, run tokenpanel init --force; labels, groups and order are kept.',
 ]
 
-function writeFiles(root: string, files: readonly Planned[], found: Found): Result<Said, string> {
+function writeFiles(root: string, files: readonly Planned[], found: ProjectState): Result<Said, string> {
   const wrote: string[] = []
   for (const { name, before, text } of files) {
     if (before === text) continue
@@ -75,7 +75,7 @@ function writeFiles(root: string, files: readonly Planned[], found: Found): Resu
   return ok({ lines: [...lines, ...(wrote.length > 0 ? writtenWords(found) : [])], isDone: true })
 }
 
-const writtenWords = ({ discovered }: Found): readonly string[] => [
+const writtenWords = ({ discovered }: ProjectState): readonly string[] => [
   '', `${summaryLine(discovered)}.`,
   'Labels, groups and order are yours to change. From now on tokenpanel shows this file; tokenpanel check says',
   'where it and the stylesheets differ, for people and for CI.',

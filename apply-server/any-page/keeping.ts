@@ -6,7 +6,7 @@ import { isRecord, type Json } from '../../shared/discover/json-parts.js'
 import { mergeConfig, type Beside } from '../../shared/discover/merge-config.js'
 import { SERVE_FLAGS } from './flags.js'
 import { jsonText } from './json-text.js'
-import type { Found } from './project.types.js'
+import type { ProjectState } from './project.types.js'
 import { plainPath, routingOf, type RoutingTable } from './routing-of.js'
 import { CONSOLE_NAMESPACE } from './script.js'
 
@@ -28,7 +28,7 @@ const ENDPOINT = `http://127.0.0.1:${SERVE_FLAGS.port.fallback}/apply`
  * that a kept route names, whether a file stands there that may be written.
  */
 export function keepingOf(
-  { index, discovered, kept }: Found, storagePrefix: string, keptRouting: Json | null,
+  { index, discovered, kept }: ProjectState, storagePrefix: string, keptRouting: Json | null,
   isThere: (path: string) => boolean = () => false,
 ): Keeping {
   const document = kept?.document ?? null

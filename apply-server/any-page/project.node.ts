@@ -10,7 +10,7 @@ import type { Indexed } from '../sheets/indexed.node.js'
 import type { RootIndex } from '../sheets/sheets.types.js'
 import { CONFIG_FILE, readKeptDocument, readKeptText } from './kept.node.js'
 import { identityOf, storagePrefixOf } from './project-name.node.js'
-import type { Found } from './project.types.js'
+import type { ProjectState } from './project.types.js'
 import { routingOf } from './routing-of.js'
 import { CONSOLE_NAMESPACE, type BootConfig } from './script.js'
 
@@ -19,7 +19,7 @@ export class Project {
   readonly storagePrefix: string
   /** Who it is; a server that is started anew is another one. */
   readonly identity: ServedProject
-  #known: { readonly text: string | null; readonly fault: string | null; readonly found: Found } | null = null
+  #known: { readonly text: string | null; readonly fault: string | null; readonly found: ProjectState } | null = null
 
   constructor(indexed: Indexed) {
     this.indexed = indexed
@@ -28,10 +28,10 @@ export class Project {
   }
 
   /** What there is now; the same object as before when nothing has changed. */
-  found(): Found { return this.foundIn(this.indexed.index()) }
+  found(): ProjectState { return this.foundIn(this.indexed.index()) }
 
   /** The same, of an index that is read already. */
-  foundIn(index: RootIndex): Found {
+  foundIn(index: RootIndex): ProjectState {
     const read = readKeptText(this.indexed.root, CONFIG_FILE)
     const text = read.ok ? read.value : null
     const fault = read.ok ? null : read.error
@@ -41,7 +41,7 @@ export class Project {
       : discover(index.declared, index.registered)
     const kept = text === null ? null : readKeptDocument(text)
     let config: Json | null = null
-    const found: Found = {
+    const found: ProjectState = {
       index, discovered,
       kept: kept?.ok === true ? kept.value : null,
       keptFault: fault ?? (kept === null || kept.ok ? null : kept.error),

@@ -10,7 +10,7 @@ export interface Kept {
 }
 
 /** What a root comes to at one moment. */
-export interface Found {
+export interface ProjectState {
   readonly index: RootIndex
   readonly discovered: Discovered
   /** A configuration that somebody keeps; `null` where there is none that can be used. */

@@ -5,7 +5,7 @@ import type { Discovered } from '../../shared/discover/discover.types.js'
 import { summaryOf } from '../../shared/discover/summary.js'
 import { generatedBy } from '../../shared/wire/generated.js'
 import type { ServedSource } from '../../shared/wire/served.types.js'
-import type { Found } from './project.types.js'
+import type { ProjectState } from './project.types.js'
 
 /** How every line of the log begins. */
 const PREFIX = '[tokenpanel]'
@@ -19,7 +19,7 @@ export const tagFor = (url: string): string => `<script type="module" src="${url
 export const rootLine = (path: string, what: string): string => `root ${path}, ${what}`
 
 /** What was found below a root, a sentence each. */
-export function foundWords(found: Found, root: string, isVerbose = false): readonly string[] {
+export function foundWords(found: ProjectState, root: string, isVerbose = false): readonly string[] {
   const { index: { files, sources, skipped }, discovered } = found
   const left = [...generatedLines(sources, isVerbose), ...isVerbose ? leftLines(sources)
     : skipped.length === 0 ? [] : [leftWords(skipped)]]
@@ -46,7 +46,7 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 /** How many are named in a line. */
 const MOST_NAMED = 3
 
-function leftWords(skipped: Found['index']['skipped']): string {
+function leftWords(skipped: ProjectState['index']['skipped']): string {
   const named = skipped.slice(0, MOST_NAMED).map(({ path, reason }) => `${path} ${reason}`)
   const more = skipped.length - named.length
   return `left out: ${[...named, ...(more > 0 ? [`and ${more} more, which --verbose names`] : [])].join('; ')}`
@@ -69,7 +69,7 @@ function generatedLines(sources: readonly ServedSource[], isVerbose: boolean): r
 }
 
 /** What is to be known of a configuration that somebody keeps. */
-function keptWords({ kept, keptFault, discovered }: Found): readonly string[] {
+function keptWords({ kept, keptFault, discovered }: ProjectState): readonly string[] {
   if (keptFault !== null) return [`tokenpanel.json ${keptFault}; until then the panel shows what was found`]
   if (kept === null) return []
   const { gone, added } = differences(kept.document, discovered)

@@ -1,7 +1,7 @@
 // What was looked at beside a stylesheet to say whether a build makes it: its map, and the map's sources.
 // They come, change and go while the stylesheet stays as it is.
 import type { SheetDisk } from './sheet-disk.types.js'
-import { isSame, type Seen } from './walk.js'
+import { isSame, type DatedStamp } from './walk.js'
 
 type Looking = Pick<SheetDisk, 'root' | 'stamp' | 'read'>
 
@@ -9,7 +9,7 @@ type Looking = Pick<SheetDisk, 'root' | 'stamp' | 'read'>
 export interface Beside {
   readonly path: string
   /** What was read of it; `null` for what was not there. Of others it counts alone whether they are there. */
-  readonly seen: Seen | 'there' | null
+  readonly seen: DatedStamp | 'there' | null
 }
 
 /** The same disk, and a list that everything comes into that is looked at on it. */

@@ -5,7 +5,7 @@ import type { Scope } from '../../shared/css/scope.js'
 import { err, ok } from '../../shared/result.js'
 import { SEVERAL_FILES } from '../../shared/wire/apply.js'
 import type { ApplyRequest } from '../../shared/wire/apply-request.js'
-import { gatherEdits, listsOf, type Asked, type AskedList } from '../edits.js'
+import { gatherEdits, listsOf, type RequestedEdit, type AskedList } from '../edits.js'
 import type { RouteBy, RoutedRequest } from '../exchange.js'
 import { refuse, type Refusal } from '../refusals.js'
 import { shown } from '../shown.js'
@@ -37,7 +37,7 @@ export function createRoute(): (indexing: Indexing, request: ApplyRequest) => Re
       const paths = indexing.sheets.filter(({ tokens }) => tokens.length > 0).map(({ path }) => path)
       return ok({ request, paths, asked: [], ...leftOutOf(indexing) })
     }
-    const asked: Asked[] = []
+    const asked: RequestedEdit[] = []
     const unfound: Unfound[] = []
     for (const list of listsOf(request)) {
       const { file } = list
@@ -69,7 +69,7 @@ function leftOutOf({ index: { sources } }: Indexing): Pick<RoutedRequest, 'rejec
 
 const askedOf = (
   name: string, value: string, { scope, place }: AskedList, { file, meant }: Pick<Declaring, 'file' | 'meant'>,
-): Asked => ({ name, value, scope, place, path: file, ...(meant === undefined ? {} : { meant }) })
+): RequestedEdit => ({ name, value, scope, place, path: file, ...(meant === undefined ? {} : { meant }) })
 
 function findFile(
   where: Where, name: string, { scope, file }: AskedList,

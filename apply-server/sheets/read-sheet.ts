@@ -1,7 +1,7 @@
 // Reads one stylesheet of the index: what it declares and registers, and nothing else of it.
 // Judges no value; a stylesheet that never closes is read to its end, as browsers do.
 import { readOutline } from '../../shared/css/read-outline.js'
-import { tokensOf, type Around } from '../../shared/css/survey.js'
+import { tokensOf, type BlockScope } from '../../shared/css/survey.js'
 import type { Scope } from '../../shared/css/scope.js'
 import type { RegisteredToken } from '../../shared/discover/discover.types.js'
 import { SHEET_LIMITS } from '../limits.js'
@@ -27,7 +27,7 @@ export function readSheet(path: string, text: string, codes: Uint16Array): Sheet
   const outline = readOutline(text, codes)
   const found = [...tokensOf(outline)]
   const kept = copied(found.flatMap(({ token: { name, value } }) => [name, value]))
-  const scopes = new Map<Around, Scope>()
+  const scopes = new Map<BlockScope, Scope>()
   const tokens = found.map(({ token: { line, important }, around }, at): SheetToken => {
     const scope = scopes.get(around) ?? copied(around.scope)
     scopes.set(around, scope)

@@ -3,9 +3,9 @@
 import { COLON } from '../../shared/chars.js'
 import { findValue } from '../../shared/css/declarations.js'
 import { isRuleNamed } from '../../shared/css/layers.js'
-import { nameOf, pastName, saysWord, startsName } from '../../shared/css/names.js'
+import { nameOf, skipName, saysWord, startsName } from '../../shared/css/names.js'
 import { BLOCK, CLOSE, OPEN, PRELUDE, type Outline } from '../../shared/css/outline.js'
-import { AT_CLOSE, AT_SEMICOLON, pastTrivia, pastValues, type Trouble } from '../../shared/css/scan.js'
+import { AT_CLOSE, AT_SEMICOLON, skipTrivia, skipValues, type Trouble } from '../../shared/css/scan.js'
 import type { RegisteredToken } from '../../shared/discover/discover.types.js'
 
 /** The names that a stylesheet registers, in the text's order. */
@@ -25,10 +25,10 @@ export function findRegistered(outline: Outline): readonly RegisteredToken[] {
 /** The one name behind the keyword. */
 function nameIn(text: string, from: number, to: number): string | null {
   const trouble: Trouble = { first: null }
-  const start = pastTrivia(text, pastName(text, from + 1), trouble)
-  const end = pastName(text, start)
+  const start = skipTrivia(text, skipName(text, from + 1), trouble)
+  const end = skipName(text, start)
   const name = nameOf(text, start, end)
-  return name.startsWith('--') && name.length > 2 && pastTrivia(text, end, trouble) === to ? name : null
+  return name.startsWith('--') && name.length > 2 && skipTrivia(text, end, trouble) === to ? name : null
 }
 
 interface Descriptors { syntax: string | null; initialValue: string | null }
@@ -39,10 +39,10 @@ function readDescriptors(outline: Outline, block: number): Descriptors {
   const trouble: Trouble = { first: null }
   const found: Descriptors = { syntax: null, initialValue: null }
   for (let at = (blocks[block + OPEN] ?? 0) + 1; at < end;) {
-    const from = pastTrivia(text, at, trouble)
-    const past = Math.min(end, pastValues(outline, from, AT_SEMICOLON | AT_CLOSE, trouble))
-    const nameEnd = startsName(text, from) ? pastName(text, from) : from
-    const colon = pastTrivia(text, nameEnd, trouble)
+    const from = skipTrivia(text, at, trouble)
+    const past = Math.min(end, skipValues(outline, from, AT_SEMICOLON | AT_CLOSE, trouble))
+    const nameEnd = startsName(text, from) ? skipName(text, from) : from
+    const colon = skipTrivia(text, nameEnd, trouble)
     if (nameEnd > from && colon < past && text.charCodeAt(colon) === COLON) {
       const value = findValue(outline, colon + 1, past)
       const written = text.slice(value.from, value.to)

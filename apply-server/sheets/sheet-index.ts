@@ -11,7 +11,7 @@ import { findNoSource, readSheet, type SheetText } from './read-sheet.js'
 import type { SheetDisk, Stamp } from './sheet-disk.types.js'
 import type { Generated } from '../../shared/wire/generated.js'
 import type { Sheet, Skipped } from './sheet.types.js'
-import { isSame, SheetWalk, type Seen, type Walked } from './walk.js'
+import { isSame, SheetWalk, type DatedStamp, type Walked } from './walk.js'
 
 /** What the index is made with. */
 interface IndexPorts {
@@ -36,12 +36,12 @@ export interface Progress {
 
 /** A file as it was read; what could not be says why. */
 interface Entry {
-  readonly seen: Seen
-  readonly found: Found
+  readonly seen: DatedStamp
+  readonly found: SheetLookup
   readonly beside: readonly Beside[]
 }
 interface BuiltText extends SheetText { readonly built: Generated | null }
-type Found = { readonly sheet: BuiltText } | { readonly reason: string }
+type SheetLookup = { readonly sheet: BuiltText } | { readonly reason: string }
 
 export class SheetIndex {
   readonly #ports: IndexPorts
@@ -109,7 +109,7 @@ export class SheetIndex {
   }
 
   /** `noted`: the disk for what stands beside it. */
-  #read(path: string, { size }: Stamp, { room, noted }: { room: number; noted: BuiltPorts['disk'] }): Found {
+  #read(path: string, { size }: Stamp, { room, noted }: { room: number; noted: BuiltPorts['disk'] }): SheetLookup {
     const { disk, decode, codes } = this.#ports
     const { bytes: most, declarations } = SHEET_LIMITS
     if (size > most) return TOO_LARGE
@@ -133,7 +133,7 @@ export class SheetIndex {
 }
 
 /** What could not even be looked at is looked at again. */
-const NEVER: Seen = { stamp: { identity: '', state: '', changedAt: 0, size: 0 }, at: 0 }
+const NEVER: DatedStamp = { stamp: { identity: '', state: '', changedAt: 0, size: 0 }, at: 0 }
 const TOO_LARGE = { reason: `is larger than ${SHEET_LIMITS.bytes / 1024 / 1024} MB` }
 const unread = (cause: string): string => `cannot be read: ${wordsOfCause(cause)}`
 

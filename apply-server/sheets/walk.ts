@@ -21,13 +21,13 @@ export interface Walked {
 }
 
 /** What was looked at, and when: what changed just before may have changed again without another mark. */
-export interface Seen {
+export interface DatedStamp {
   readonly stamp: Stamp
   readonly at: number
 }
 
 /** Whether what was seen is what is there now. */
-export const isSame = (seen: Seen, now: Stamp): boolean =>
+export const isSame = (seen: DatedStamp, now: Stamp): boolean =>
   seen.stamp.state === now.state && seen.stamp.identity === now.identity &&
   now.changedAt < seen.at - SHEET_LIMITS.settledMs
 
@@ -42,9 +42,9 @@ interface Listed {
 
 /** A folder as it was listed, and what of it is left when git's rules have been asked. */
 interface Folder {
-  readonly seen: Seen
+  readonly seen: DatedStamp
   readonly listed: Listed
-  readonly rules: { readonly seen: Seen; readonly text: string } | null
+  readonly rules: { readonly seen: DatedStamp; readonly text: string } | null
   readonly outer: Ignoring | null
   readonly ignoring: Ignoring | null
   readonly kept: Kept

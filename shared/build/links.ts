@@ -7,12 +7,12 @@ import { constantsIn, importsIn } from './imports.js'
 export type TextOf = (path: string) => string
 
 /** What one file asks of the others: the names, by module. */
-type Asked = ReadonlyMap<string, ReadonlySet<string>>
+type ImportedNames = ReadonlyMap<string, ReadonlySet<string>>
 
 export interface Links {
   readonly chunks: readonly Chunk[]
   /** By file. */
-  readonly asked: ReadonlyMap<string, Asked>
+  readonly asked: ReadonlyMap<string, ImportedNames>
   readonly textOf: TextOf
 }
 
@@ -34,7 +34,7 @@ export function homeOf(chunks: readonly Chunk[], path: string): string {
 }
 
 /** What the modules of a file ask of those of others. */
-function askedBy(chunk: Chunk, textOf: TextOf): Asked {
+function askedBy(chunk: Chunk, textOf: TextOf): ImportedNames {
   const asked = new Map<string, Set<string>>()
   for (const path of [...chunk.modules].sort()) {
     for (const { from, names } of importsIn(textOf(path))) {
@@ -54,7 +54,7 @@ export const linksOf = (chunks: readonly Chunk[], textOf: TextOf): Links =>
 const aliasOf = (path: string, name: string): string => `${path.replaceAll(/\W/g, '_')}$${name}`
 
 /** What a file gives to others. */
-interface Given {
+interface ExportedName {
   readonly module: string
   readonly name: string
   /** What it is called between files. */
@@ -62,7 +62,7 @@ interface Given {
 }
 
 /** What is asked of the modules of a file: numbers are not, they are written where they are needed. */
-function givenBy({ asked, chunks, textOf }: Links, file: string): readonly Given[] {
+function givenBy({ asked, chunks, textOf }: Links, file: string): readonly ExportedName[] {
   const modules = [...new Set([...asked.values()].flatMap((one) => [...one.keys()]))].sort()
   return modules.filter((module) => homeOf(chunks, module) === file).flatMap((module) => {
     const constants = constantsIn(textOf(module))

@@ -1,10 +1,10 @@
 // Finds where exactly a declaration's value stands, and whether it is important.
 // Follows CSS Syntax Level 3, section 5.4.6; knows nothing of which declaration it is.
 import { BACKSLASH } from '../chars.js'
-import { isNewline, isSpace, pastName, saysWord } from './names.js'
+import { isNewline, isSpace, skipName, saysWord } from './names.js'
 import { COLON_AT, VALUE_END, type Outline } from './outline.js'
 import {
-  AT_CLOSE, AT_COMMENT, AT_EXCLAMATION, AT_SEMICOLON, pastTrivia, pastValues, startsComment, type Trouble,
+  AT_CLOSE, AT_COMMENT, AT_EXCLAMATION, AT_SEMICOLON, skipTrivia, skipValues, startsComment, type Trouble,
 } from './scan.js'
 import type { Source } from './source.js'
 
@@ -25,16 +25,16 @@ export function valueAt(outline: Outline, at: number): ValueSpan {
 export function findValue(source: Source, valueFrom: number, end: number): ValueSpan {
   const { text } = source
   const trouble: Trouble = { first: null }
-  const from = Math.min(pastTrivia(text, valueFrom, trouble), end)
+  const from = Math.min(skipTrivia(text, valueFrom, trouble), end)
   let to = from
   let past = from
   while (past < end) {
-    const stop = Math.min(end, pastValues(source, past, VALUE_STOPS, trouble))
+    const stop = Math.min(end, skipValues(source, past, VALUE_STOPS, trouble))
     const trimmed = beforeSpace(text, past, stop)
     if (trimmed > past) to = trimmed
     if (stop === end) break
     if (startsComment(text, stop)) {
-      past = pastTrivia(text, stop, trouble)
+      past = skipTrivia(text, stop, trouble)
     } else {
       if (isImportantAt(text, stop, end)) return { from, to, isImportant: true }
       past = stop + 1
@@ -59,7 +59,7 @@ function beforeSpace(text: string, from: number, to: number): number {
 // 5.4.6: the last two tokens, white space and comments aside, are `!` and `important`.
 function isImportantAt(text: string, exclamation: number, end: number): boolean {
   const trouble: Trouble = { first: null }
-  const from = pastTrivia(text, exclamation + 1, trouble)
-  const to = pastName(text, from)
-  return saysWord(text, from, to, 'important') && pastTrivia(text, to, trouble) >= end
+  const from = skipTrivia(text, exclamation + 1, trouble)
+  const to = skipName(text, from)
+  return saysWord(text, from, to, 'important') && skipTrivia(text, to, trouble) >= end
 }

@@ -13,16 +13,16 @@ export function findDeclared(outline: Outline, names: Iterable<string>): Declare
   for (const name of names) declared.set(name, [])
   // What has escapes may be called anything.
   const signs = text.includes('\\') ? new Uint8Array(SIGNS).fill(1) : signsOf(declared.keys())
-  let at = pastUnwanted(outline, 0, signs)
+  let at = skipUnwanted(outline, 0, signs)
   while (at < declarations.length) {
     declared.get(nameOf(text, declarations[at + NAME] ?? 0, declarations[at + NAME_END] ?? 0))?.push(at)
-    at = pastUnwanted(outline, at + DECLARATION, signs)
+    at = skipUnwanted(outline, at + DECLARATION, signs)
   }
   return declared
 }
 
 /** The first declaration from `from` on that may have one of the names, or the end. */
-function pastUnwanted(outline: Outline, from: number, signs: Uint8Array): number {
+function skipUnwanted(outline: Outline, from: number, signs: Uint8Array): number {
   const { codes, declarations } = outline
   let at = from
   while (at < declarations.length) {

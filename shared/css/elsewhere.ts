@@ -3,7 +3,7 @@
 import { candidateAt, homeOf } from './cascade.js'
 import { lineAt, lineStartsOf } from './lines.js'
 import type { Places } from './places.js'
-import type { Asked, Hit } from './rewrite.js'
+import type { RewriteSource, Hit } from './rewrite.js'
 import type { Scope } from './scope.js'
 
 /** A declaration that was not asked for. */
@@ -23,12 +23,12 @@ export type OtherDeclarations = ReadonlyMap<string, readonly OtherDeclaration[]>
 export const MAX_STANDINGS = 20
 
 /** Declarations of the names in scopes that they were not asked for in. */
-export const elsewhereOf = (asked: Asked): OtherDeclarations => otherDeclarations(asked, false)
+export const elsewhereOf = (asked: RewriteSource): OtherDeclarations => otherDeclarations(asked, false)
 
 /** Declarations in the scopes that were asked for, where browsers take another one. */
-export const shadowedOf = (asked: Asked): OtherDeclarations => otherDeclarations(asked, true)
+export const shadowedOf = (asked: RewriteSource): OtherDeclarations => otherDeclarations(asked, true)
 
-function otherDeclarations({ places, declared, hits }: Asked, isAsked: boolean): OtherDeclarations {
+function otherDeclarations({ places, declared, hits }: RewriteSource, isAsked: boolean): OtherDeclarations {
   const byName = new Map<string, Hit[]>()
   for (const hit of hits) byName.set(hit.name, [...byName.get(hit.name) ?? [], hit])
   let starts: readonly number[] | null = null

@@ -1,7 +1,7 @@
 // The order of cascade layers in a stylesheet: CSS Cascading and Inheritance Level 5, section 6.4.
 // Looks at what names layers, in the text's order; which declarations stand in them is not known here.
 import { lowerAscii } from '../chars.js'
-import { nameOf, pastName, saysWord } from './names.js'
+import { nameOf, skipName, saysWord } from './names.js'
 import { BLOCK, NONE, OPEN, PARENT, PRELUDE, STATEMENT, STATEMENT_END, type Outline } from './outline.js'
 import { isDotted, membersOf, type Part } from './parts.js'
 import { readPrelude } from './prelude.js'
@@ -12,11 +12,11 @@ type LayerName = readonly string[]
 
 /** What a rule that begins with `@` is called, in lower case; an empty text for any other. */
 export const keywordAt = (text: string, at: number): string =>
-  isAtRule(text, at) ? lowerAscii(nameOf(text, at + 1, pastName(text, at + 1))) : ''
+  isAtRule(text, at) ? lowerAscii(nameOf(text, at + 1, skipName(text, at + 1))) : ''
 
 /** Whether a rule with `@` is called `word`. */
 export const isRuleNamed = (text: string, at: number, word: string): boolean =>
-  isAtRule(text, at) && saysWord(text, at + 1, pastName(text, at + 1), word)
+  isAtRule(text, at) && saysWord(text, at + 1, skipName(text, at + 1), word)
 
 /**
  * What the prelude of a `@layer` names: nothing where the layer has no name; `null` where browsers drop the

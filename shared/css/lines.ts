@@ -3,7 +3,7 @@
 import { CARRIAGE_RETURN, codeAt, LINE_FEED } from '../chars.js'
 
 /** Past the newline at `at`. */
-export const pastNewline = (text: string, at: number): number =>
+export const skipNewline = (text: string, at: number): number =>
   codeAt(text, at) === CARRIAGE_RETURN && codeAt(text, at + 1) === LINE_FEED ? at + 2 : at + 1
 
 /** Where each line of a text begins, the first of them at `from`. */
@@ -15,7 +15,7 @@ export function lineStartsOf(text: string, from = 0): readonly number[] {
   }
   const findNewline = createNewlineFinder(text)
   for (let at = findNewline(from); at < text.length; ) {
-    const next = pastNewline(text, at)
+    const next = skipNewline(text, at)
     starts.push(next)
     at = findNewline(next)
   }

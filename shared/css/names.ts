@@ -42,7 +42,7 @@ export function startsName(text: string, at: number): boolean {
 const MOST_HEX_DIGITS = 6
 
 /** 4.3.7, "consume an escaped code point": past up to six hex digits and a white space, or a character. */
-export function pastEscape(text: string, at: number): number {
+export function skipEscape(text: string, at: number): number {
   let past = at + 1
   while (past <= at + MOST_HEX_DIGITS && hexValue(codeAt(text, past)) >= 0) past += 1
   if (past === at + 1) return Math.min(text.length, past + widthOf(codePointAt(text, past)))
@@ -51,7 +51,7 @@ export function pastEscape(text: string, at: number): number {
 }
 
 /** Past every ident code point from here on, up to the first escape or the end of the name. */
-function pastPlainName(text: string, at: number): number {
+function skipPlainName(text: string, at: number): number {
   let past = at | 0
   while (past < text.length) {
     const code = text.charCodeAt(past)
@@ -62,9 +62,9 @@ function pastPlainName(text: string, at: number): number {
 }
 
 /** 4.3.11, "consume an ident sequence": past every ident code point and escape from here on. */
-export function pastName(text: string, at: number): number {
-  let past = pastPlainName(text, at)
-  while (isEscape(text, past)) past = pastPlainName(text, pastEscape(text, past))
+export function skipName(text: string, at: number): number {
+  let past = skipPlainName(text, at)
+  while (isEscape(text, past)) past = skipPlainName(text, skipEscape(text, past))
   return past
 }
 
@@ -78,7 +78,7 @@ export function nameOf(text: string, from: number, to: number): string {
   for (let at = from; at < to; ) {
     const hasEscape = codeAt(text, at) === BACKSLASH
     name += hasEscape ? escapedCharacter(text, at) : text.charAt(at)
-    at = hasEscape ? pastEscape(text, at) : at + 1
+    at = hasEscape ? skipEscape(text, at) : at + 1
   }
   return name
 }

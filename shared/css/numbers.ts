@@ -10,29 +10,29 @@ export function startsNumber(text: string, at: number): boolean {
 }
 
 /** 4.3.12: past a sign, digits, a fraction and an exponent; what follows may be a unit. */
-export function pastNumber(text: string, at: number): number {
+export function skipNumber(text: string, at: number): number {
   const isSigned = !isDigit(codeAt(text, at)) && codeAt(text, at) !== FULL_STOP
-  const past = pastDigits(text, isSigned ? at + 1 : at)
-  return pastExponent(text, codeAt(text, past) === FULL_STOP ? pastFraction(text, past) : past)
+  const past = skipDigits(text, isSigned ? at + 1 : at)
+  return skipExponent(text, codeAt(text, past) === FULL_STOP ? skipFraction(text, past) : past)
 }
 
 const LOWER_E = 0x65
 
-function pastDigits(text: string, at: number): number {
+function skipDigits(text: string, at: number): number {
   let past = at
   while (isDigit(codeAt(text, past))) past += 1
   return past
 }
 
-function pastFraction(text: string, at: number): number {
-  const past = pastDigits(text, at + 1)
+function skipFraction(text: string, at: number): number {
+  const past = skipDigits(text, at + 1)
   return past === at + 1 ? at : past
 }
 
-function pastExponent(text: string, at: number): number {
+function skipExponent(text: string, at: number): number {
   if ((codeAt(text, at) | 0x20) !== LOWER_E || codeAt(text, at) < 0) return at
   const sign = codeAt(text, at + 1)
   const from = sign === PLUS_SIGN || sign === HYPHEN_MINUS ? at + 2 : at + 1
-  const past = pastDigits(text, from)
+  const past = skipDigits(text, from)
   return past === from ? at : past
 }

@@ -22,7 +22,7 @@ const NOT_ONLY_LAYERS = -2
 
 /** What is around a block when no request can say it all. */
 const TOO_MANY = 'too many preludes'
-type Around = Chain | typeof TOO_MANY | null
+type ScopeChain = Chain | typeof TOO_MANY | null
 
 export class Places {
   readonly outline: Outline
@@ -31,7 +31,7 @@ export class Places {
   readonly #layers = new Map<number, number>()
   readonly #tokens = new Map<number, boolean>()
   /** By block, the preludes around what is in it, as long as they are not too many to ask for. */
-  readonly #chains = new Map<number, Around>()
+  readonly #chains = new Map<number, ScopeChain>()
   readonly #keys = new Map<number, string | null>()
   #rankOf: ((block: number) => number) | null = null
 
@@ -86,7 +86,7 @@ export class Places {
   /** The preludes around what is declared in a block; `null` when they are too many to ask for. */
   scopeOf(block: number): Scope | null {
     const { text, blocks } = this.outline
-    const chain = this.#fromOutside<Around>(this.#chains, block, null, (one, around) => {
+    const chain = this.#fromOutside<ScopeChain>(this.#chains, block, null, (one, around) => {
       if (around === TOO_MANY) return TOO_MANY
       const within = chainWith(around, text.slice(blocks[one + PRELUDE], blocks[one + OPEN]))
       return within.count > MAX_PRELUDES ? TOO_MANY : within

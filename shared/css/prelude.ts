@@ -5,12 +5,12 @@ import {
   QUOTATION_MARK, RIGHT_BRACE, RIGHT_BRACKET, RIGHT_PARENTHESIS, SEMICOLON,
 } from '../chars.js'
 import { err, ok, type Result } from '../result.js'
-import { pastNewline } from './lines.js'
-import { isEscape, isSpace, nameOf, pastEscape, pastName, startsName } from './names.js'
-import { pastNumber, startsNumber } from './numbers.js'
+import { skipNewline } from './lines.js'
+import { isEscape, isSpace, nameOf, skipEscape, skipName, startsName } from './names.js'
+import { skipNumber, startsNumber } from './numbers.js'
 import { isComma, isDelimiter, sticks, type Part } from './parts.js'
 import {
-  closerOf, findUrlEnd, isQuotedUrl, isUrl, pastComment, pastSpace, pastString, startsComment,
+  closerOf, findUrlEnd, isQuotedUrl, isUrl, skipComment, skipSpace, skipString, startsComment,
 } from './scan.js'
 
 /** Why a text is no prelude: continues a sentence that began with its place. */
@@ -58,7 +58,7 @@ const flawAt = (reason: string, at: number): PreludeFlaw => ({ reason, at })
 function readPart(reading: Reading): Step {
   const { text, at } = reading
   const code = text.charCodeAt(at)
-  if (isSpace(code)) return addSpace(reading, pastSpace(text, at))
+  if (isSpace(code)) return addSpace(reading, skipSpace(text, at))
   if (startsComment(text, at)) return readComment(reading)
   if (startsNumber(text, at)) return readNumber(reading)
   if (startsName(text, at)) return readName(reading)
@@ -121,7 +121,7 @@ function takeFromBar(parts: Part[]): void {
 
 function readComment(reading: Reading): Step {
   const { text, at, parts } = reading
-  const past = pastComment(text, at)
+  const past = skipComment(text, at)
   if (past < 0) return flawAt('must close every comment', at)
   const last = parts.at(-1)?.kind
   if (last !== undefined && last !== 'space' && last !== 'comment') parts.push({ kind: 'comment' })
@@ -132,8 +132,8 @@ function readComment(reading: Reading): Step {
 /** 4.3.3: a number and its unit. */
 function readNumber(reading: Reading): null {
   const { text, at } = reading
-  const past = pastNumber(text, at)
-  const nameEnd = startsName(text, past) ? pastName(text, past) : past
+  const past = skipNumber(text, at)
+  const nameEnd = startsName(text, past) ? skipName(text, past) : past
   const unitEnd = codeAt(text, past) === PERCENT ? past + 1 : nameEnd
   return add(reading, { kind: 'number', text: text.slice(at, past), unit: nameOf(text, past, unitEnd) }, unitEnd)
 }
@@ -142,14 +142,14 @@ const PERCENT = 0x25
 
 function readName(reading: Reading): Step {
   const { text, at } = reading
-  const past = pastName(text, at)
+  const past = skipName(text, at)
   const name = nameOf(text, at, past)
   if (codeAt(text, past) !== LEFT_PARENTHESIS) return add(reading, { kind: 'name', text: name }, past)
   if (!isUrl(text, at, past) || isQuotedUrl(text, past)) return openBracket(reading, 'function', name, past + 1)
   const end = findUrlEnd(text, past)
   if (end < 0) return flawAt('must not have a malformed url( )', at)
   if (end === text.length) return flawAt('must close every bracket', past)
-  const parts: readonly Part[] = [{ kind: 'string', text: urlOf(text, pastSpace(text, past + 1), end) }]
+  const parts: readonly Part[] = [{ kind: 'string', text: urlOf(text, skipSpace(text, past + 1), end) }]
   return add(reading, { kind: 'function', text: name, parts }, end + 1)
 }
 
@@ -157,20 +157,20 @@ function readName(reading: Reading): Step {
 function urlOf(text: string, from: number, to: number): string {
   let past = from
   while (past < to && !isSpace(text.charCodeAt(past))) {
-    past = isEscape(text, past) ? pastEscape(text, past) : past + 1
+    past = isEscape(text, past) ? skipEscape(text, past) : past + 1
   }
   return nameOf(text, from, past)
 }
 
 function readMarked(reading: Reading, kind: 'hash' | 'at'): null {
   const { text, at } = reading
-  const past = pastName(text, at + 1)
+  const past = skipName(text, at + 1)
   return add(reading, { kind, text: nameOf(text, at + 1, past) }, past)
 }
 
 function readString(reading: Reading): Step {
   const { text, at } = reading
-  const past = pastString(text, at)
+  const past = skipString(text, at)
   if (past < 0) return flawAt('must close every string', at)
   return add(reading, { kind: 'string', text: stringOf(text, at + 1, past - 1) }, past)
 }
@@ -180,7 +180,7 @@ function stringOf(text: string, from: number, to: number): string {
   let said = ''
   for (let at = from; at < to;) {
     const isPlain = text.charCodeAt(at) !== BACKSLASH
-    const past = isPlain ? at + 1 : isEscape(text, at) ? pastEscape(text, at) : pastNewline(text, at + 1)
+    const past = isPlain ? at + 1 : isEscape(text, at) ? skipEscape(text, at) : skipNewline(text, at + 1)
     if (isPlain) said += text.charAt(at)
     else if (isEscape(text, at)) said += nameOf(text, at, past)
     at = past

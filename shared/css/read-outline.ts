@@ -4,13 +4,13 @@ import {
   ASTERISK, BACKSLASH, BYTE_ORDER_MARK, codeAt, COLON, COMMERCIAL_AT, END, HYPHEN_MINUS, LEFT_BRACE,
   LESS_THAN, RIGHT_BRACE, SEMICOLON, SOLIDUS,
 } from '../chars.js'
-import { isSpace, nameOf, pastName, startsName } from './names.js'
+import { isSpace, nameOf, skipName, startsName } from './names.js'
 import {
   BLOCK, CLOSE, COLON_AT, DECLARATION, HOME, NAME, NAME_END, NONE, OPEN, PARENT, PRELUDE, STATEMENT,
   STATEMENT_END, VALUE_END, type Outline,
 } from './outline.js'
 import {
-  AT_CLOSE, AT_OPEN, AT_SEMICOLON, CDC, CDO, note, pastComments, pastNameCodes, pastTrivia, pastValues,
+  AT_CLOSE, AT_OPEN, AT_SEMICOLON, CDC, CDO, note, skipComments, skipNameCodes, skipTrivia, skipValues,
   type Trouble,
 } from './scan.js'
 import { codesOf, type Source } from './source.js'
@@ -55,7 +55,7 @@ function readStatements(reading: Reading): void {
   for (let at = startOf(text); at < text.length; ) {
     const code = codes[at] ?? 0
     if (isSpace(code)) at += 1
-    else if (code === SOLIDUS && codes[at + 1] === ASTERISK) at = pastComments(text, at, trouble)
+    else if (code === SOLIDUS && codes[at + 1] === ASTERISK) at = skipComments(text, at, trouble)
     else at = reading.block === NONE ? readTopStatement(reading, at) : readStatement(reading, at)
   }
 }
@@ -82,7 +82,7 @@ function readTopStatement(reading: Reading, at: number): number {
   if (code === LESS_THAN && text.startsWith(CDO, at)) return at + CDO.length
   if (code === HYPHEN_MINUS && text.startsWith(CDC, at)) return at + CDC.length
   const isAt = code === COMMERCIAL_AT && isAtRule(text, at)
-  const end = pastValues(reading, at, isAt ? AT_OPEN | AT_SEMICOLON : AT_OPEN, trouble)
+  const end = skipValues(reading, at, isAt ? AT_OPEN | AT_SEMICOLON : AT_OPEN, trouble)
   if (codes[end] === LEFT_BRACE) addBlock(reading, at, end)
   else if (isAt) addStatement(reading, at, end)
   return end + 1
@@ -97,16 +97,16 @@ function readStatement(reading: Reading, at: number): number {
     closeBlock(reading, at)
     return at + 1
   }
-  const nameEnd = pastPropertyName(reading, at)
+  const nameEnd = skipPropertyName(reading, at)
   if (nameEnd !== END) {
-    const colon = codes[nameEnd] === COLON ? nameEnd : pastTrivia(text, nameEnd, trouble)
+    const colon = codes[nameEnd] === COLON ? nameEnd : skipTrivia(text, nameEnd, trouble)
     if (codes[colon] === COLON) {
-      const end = pastValues(reading, colon + 1, AT_SEMICOLON | AT_CLOSE, trouble)
+      const end = skipValues(reading, colon + 1, AT_SEMICOLON | AT_CLOSE, trouble)
       addDeclaration(reading, at, nameEnd, colon, end)
       return end
     }
   }
-  const end = pastValues(reading, at, AT_OPEN | AT_SEMICOLON | AT_CLOSE, trouble)
+  const end = skipValues(reading, at, AT_OPEN | AT_SEMICOLON | AT_CLOSE, trouble)
   if (codes[end] === LEFT_BRACE) {
     addBlock(reading, at, end)
     return end + 1
@@ -150,23 +150,23 @@ function addDeclaration(reading: Reading, name: number, nameEnd: number, colon: 
 }
 
 /** Past a name that begins with two hyphens, either of which may be written as an escape; else `END`. */
-function pastPropertyName({ text, codes }: Source, at: number): number {
+function skipPropertyName({ text, codes }: Source, at: number): number {
   const code = codes[at]
   if (code !== HYPHEN_MINUS && code !== BACKSLASH) return END
   if (code === HYPHEN_MINUS && codes[at + 1] === HYPHEN_MINUS) {
-    const past = pastNameCodes(codes, at + 2)
-    return codes[past] === BACKSLASH || codes[past] === 0 ? pastName(text, past) : past
+    const past = skipNameCodes(codes, at + 2)
+    return codes[past] === BACKSLASH || codes[past] === 0 ? skipName(text, past) : past
   }
   if (!startsName(text, at)) return END
-  const nameEnd = pastName(text, at)
+  const nameEnd = skipName(text, at)
   return nameOf(text, at, nameEnd).startsWith('--') ? nameEnd : END
 }
 
 /** 5.4.3: a rule that begins like a custom property is dropped, with its block, at the top too. */
 export function beginsProperty(source: Source, at: number): boolean {
   const { text } = source
-  const nameEnd = pastPropertyName(source, at)
-  return nameEnd !== END && codeAt(text, pastTrivia(text, nameEnd, { first: null })) === COLON
+  const nameEnd = skipPropertyName(source, at)
+  return nameEnd !== END && codeAt(text, skipTrivia(text, nameEnd, { first: null })) === COLON
 }
 
 /** Whether a rule with `@` begins here. */

@@ -5,8 +5,8 @@ import {
   EXCLAMATION_MARK, LEFT_BRACE, LEFT_BRACKET, LEFT_PARENTHESIS, LESS_THAN, NUMBER_SIGN,
   QUOTATION_MARK, RIGHT_BRACE, RIGHT_BRACKET, RIGHT_PARENTHESIS, SEMICOLON, SOLIDUS,
 } from '../chars.js'
-import { pastNewline } from './lines.js'
-import { isEscape, isNameCode, isNewline, isSpace, pastEscape, pastName, saysWord } from './names.js'
+import { skipNewline } from './lines.js'
+import { isEscape, isNameCode, isNewline, isSpace, skipEscape, skipName, saysWord } from './names.js'
 import type { Source } from './source.js'
 
 /** What never ended, and where it began. */
@@ -23,7 +23,7 @@ export function note(trouble: Trouble, what: Unclosed['what'], at: number): void
 }
 
 /** 4.3.2: past a comment that begins at `at`; `~length` when it never ends. */
-export function pastComment(text: string, at: number): number {
+export function skipComment(text: string, at: number): number {
   const close = text.indexOf('*/', at + 2)
   return close < 0 ? ~text.length : close + 2
 }
@@ -32,7 +32,7 @@ export const startsComment = (text: string, at: number): boolean =>
   codeAt(text, at) === SOLIDUS && codeAt(text, at + 1) === ASTERISK
 
 /** 4.3.5: past a string that begins at `at`; `~n` when a newline or the end, at `n`, cuts it off. */
-export function pastString(text: string, at: number): number {
+export function skipString(text: string, at: number): number {
   const quote = text.charCodeAt(at)
   let past = at + 1
   while (past < text.length) {
@@ -40,29 +40,29 @@ export function pastString(text: string, at: number): number {
     if (code === quote) return past + 1
     if (isNewline(code)) return ~past
     if (code !== BACKSLASH) past += 1
-    else past = isEscape(text, past) ? pastEscape(text, past) : pastNewline(text, past + 1)
+    else past = isEscape(text, past) ? skipEscape(text, past) : skipNewline(text, past + 1)
   }
   return ~text.length
 }
 
 /** Past white space. */
-export function pastSpace(text: string, at: number): number {
+export function skipSpace(text: string, at: number): number {
   let past = at
   while (past < text.length && isSpace(text.charCodeAt(past))) past += 1
   return past
 }
 
 /** Past white space and comments. */
-export function pastTrivia(text: string, at: number, trouble: Trouble): number {
-  let past = pastSpace(text, at)
-  while (startsComment(text, past)) past = pastSpace(text, pastComments(text, past, trouble))
+export function skipTrivia(text: string, at: number, trouble: Trouble): number {
+  let past = skipSpace(text, at)
+  while (startsComment(text, past)) past = skipSpace(text, skipComments(text, past, trouble))
   return past
 }
 
 /** Past comments that stand one against the other. */
-export function pastComments(text: string, at: number, trouble: Trouble): number {
+export function skipComments(text: string, at: number, trouble: Trouble): number {
   let past = at
-  while (startsComment(text, past)) past = closed(past, pastComment(text, past), 'comment', trouble)
+  while (startsComment(text, past)) past = closed(past, skipComment(text, past), 'comment', trouble)
   return past
 }
 
@@ -72,7 +72,7 @@ const isUnprintable = (code: number): boolean =>
 
 /** 4.3.4: whether the parenthesis at `at` holds a string: then `url(` is a function like any other. */
 export function isQuotedUrl(text: string, at: number): boolean {
-  const code = codeAt(text, pastSpace(text, at + 1))
+  const code = codeAt(text, skipSpace(text, at + 1))
   return code === QUOTATION_MARK || code === APOSTROPHE
 }
 
@@ -81,13 +81,13 @@ export function isQuotedUrl(text: string, at: number): boolean {
  * none does; `~` of it when the url holds what no url may hold.
  */
 export function findUrlEnd(text: string, at: number): number {
-  let past = pastSpace(text, at + 1)
+  let past = skipSpace(text, at + 1)
   for (;;) {
     while (past < text.length && ENDS_URL[text.charCodeAt(past)] !== 1) past += 1
     if (!isEscape(text, past)) break
-    past = pastEscape(text, past)
+    past = skipEscape(text, past)
   }
-  const end = pastSpace(text, past)
+  const end = skipSpace(text, past)
   return end >= text.length || text.charCodeAt(end) === RIGHT_PARENTHESIS ? end : ~findBadUrlEnd(text, end)
 }
 
@@ -100,7 +100,7 @@ const ENDS_URL = Uint8Array.from({ length: DELETE + 1 }, (_, code) => Number(
 function findBadUrlEnd(text: string, at: number): number {
   let past = at
   while (past < text.length && text.charCodeAt(past) !== RIGHT_PARENTHESIS) {
-    past = isEscape(text, past) ? pastEscape(text, past) : past + 1
+    past = isEscape(text, past) ? skipEscape(text, past) : past + 1
   }
   return past
 }
@@ -150,7 +150,7 @@ export const closerOf = (opener: number): number => CLOSERS[opener] ?? 0
  * 5.4.8 to 5.4.10: past component values, up to the first character of `stops` that no bracket holds or the
  * end of the text. Within brackets only the matching closer counts. `at` must be where a token begins.
  */
-export function pastValues({ text, codes }: Source, at: number, stops: number, trouble: Trouble): number {
+export function skipValues({ text, codes }: Source, at: number, stops: number, trouble: Trouble): number {
   // Where the innermost open bracket stands, or `END`, and what closes it.
   let open = END
   let closer = 0
@@ -162,7 +162,7 @@ export function pastValues({ text, codes }: Source, at: number, stops: number, t
   const ends = stops | SPECIAL | OPENER
   let looking = ends
   for (let past = at; ;) {
-    past = pastPlain(codes, past, looking)
+    past = skipPlain(codes, past, looking)
     const code = codes[past] ?? 0
     if (code === 0) {
       if (past >= text.length) break
@@ -177,12 +177,12 @@ export function pastValues({ text, codes }: Source, at: number, stops: number, t
       looking = open === END ? ends : IN_BRACKETS
       past += 1
     } else if ((kind & SPECIAL) !== 0) {
-      past = pastSpecial(text, past, floor, trouble)
+      past = skipSpecial(text, past, floor, trouble)
       floor = past
     } else if ((kind & OPENER) === 0) {
       past += 1
     } else if ((kind & PARENTHESIS) !== 0 && isUrlBefore(text, past, floor) && !isQuotedUrl(text, past)) {
-      past = pastUrl(text, past, trouble)
+      past = skipUrl(text, past, trouble)
     } else {
       if (open !== END) (outer ??= []).push(open)
       open = past
@@ -196,14 +196,14 @@ export function pastValues({ text, codes }: Source, at: number, stops: number, t
 }
 
 // Most characters are plain. A loop with nothing else in it is the fastest.
-function pastPlain(codes: Uint16Array, at: number, kinds: number): number {
+function skipPlain(codes: Uint16Array, at: number, kinds: number): number {
   let past = at
   while (((KINDS[codes[past] ?? 0] ?? 0) & kinds) === 0) past += 1
   return past
 }
 
 /** Past the ident code points from `at` on, up to an escape, what is none, or U+0000, which is one. */
-export const pastNameCodes = (codes: Uint16Array, at: number): number => pastPlain(codes, at, ENDS_NAME)
+export const skipNameCodes = (codes: Uint16Array, at: number): number => skipPlain(codes, at, ENDS_NAME)
 
 function noteBracket(text: string, at: number, trouble: Trouble): void {
   const code = text.charCodeAt(at)
@@ -211,16 +211,16 @@ function noteBracket(text: string, at: number, trouble: Trouble): void {
 }
 
 /** Past what begins with a character of its own: comment, string, escape, or that character alone. */
-function pastSpecial(text: string, at: number, floor: number, trouble: Trouble): number {
+function skipSpecial(text: string, at: number, floor: number, trouble: Trouble): number {
   switch (text.charCodeAt(at)) {
     case SOLIDUS:
-      return startsComment(text, at) ? closed(at, pastComment(text, at), 'comment', trouble) : at + 1
+      return startsComment(text, at) ? closed(at, skipComment(text, at), 'comment', trouble) : at + 1
     case BACKSLASH:
-      return isEscape(text, at) ? pastEscapedName(text, at, floor, trouble) : at + 1
+      return isEscape(text, at) ? skipEscapedName(text, at, floor, trouble) : at + 1
     case LESS_THAN:
       return text.startsWith(CDO, at) ? at + CDO.length : at + 1
     default:
-      return closed(at, pastString(text, at), 'string', trouble)
+      return closed(at, skipString(text, at), 'string', trouble)
   }
 }
 
@@ -245,7 +245,7 @@ function isUrlBefore(text: string, at: number, floor: number): boolean {
 }
 
 /** Past the unquoted url whose parenthesis stands at `at`. */
-function pastUrl(text: string, at: number, trouble: Trouble): number {
+function skipUrl(text: string, at: number, trouble: Trouble): number {
   const found = findUrlEnd(text, at)
   const end = found < 0 ? ~found : found
   if (end < text.length) return end + 1
@@ -264,22 +264,22 @@ export function isUrl(text: string, from: number, to: number): boolean {
 const reached = (past: number): number => (past < 0 ? ~past : past)
 
 /** Past a comment, a string, an unquoted url, a name with what makes it another token, or one character. */
-export function pastPiece(value: string, at: number): number {
+export function skipPiece(value: string, at: number): number {
   const code = value.charCodeAt(at)
-  if (startsComment(value, at)) return reached(pastComment(value, at))
-  if (code === QUOTATION_MARK || code === APOSTROPHE) return reached(pastString(value, at))
-  if (code === NUMBER_SIGN || code === COMMERCIAL_AT) return pastName(value, at + 1)
+  if (startsComment(value, at)) return reached(skipComment(value, at))
+  if (code === QUOTATION_MARK || code === APOSTROPHE) return reached(skipString(value, at))
+  if (code === NUMBER_SIGN || code === COMMERCIAL_AT) return skipName(value, at + 1)
   if (!isNameCode(code) && !isEscape(value, at)) return at + 1
-  const past = pastName(value, at)
+  const past = skipName(value, at)
   if (codeAt(value, past) !== LEFT_PARENTHESIS || !isUrl(value, at, past)) return past
   return isQuotedUrl(value, past) ? past : reached(findUrlEnd(value, past)) + 1
 }
 
 // The name may have begun before its first escape; the escape may hide that it says `url`.
-function pastEscapedName(text: string, at: number, floor: number, trouble: Trouble): number {
+function skipEscapedName(text: string, at: number, floor: number, trouble: Trouble): number {
   let from = at
   while (from > floor && isNameCode(text.charCodeAt(from - 1))) from -= 1
-  const past = pastName(text, at)
+  const past = skipName(text, at)
   if (codeAt(text, past) !== LEFT_PARENTHESIS || !isUrl(text, from, past)) return past
-  return isQuotedUrl(text, past) ? past : pastUrl(text, past, trouble)
+  return isQuotedUrl(text, past) ? past : skipUrl(text, past, trouble)
 }

@@ -6,9 +6,9 @@ import {
 } from '../chars.js'
 import { readList, readText, type Flaw, type Reader } from '../read.js'
 import { err, ok, type Result } from '../result.js'
-import { isSpace, pastEscape } from './names.js'
+import { isSpace, skipEscape } from './names.js'
 import { readPrelude } from './prelude.js'
-import { pastComment, pastString, startsComment } from './scan.js'
+import { skipComment, skipString, startsComment } from './scan.js'
 import { findRuleWithoutTokens, hasAnonymousLayer, normalScope, type Scope } from './scope.js'
 
 /** How many preludes a scope may have, and how many characters each of them. */
@@ -70,15 +70,15 @@ export function splitScopeLine(line: string): readonly string[] {
     if (code === LEFT_PARENTHESIS || code === LEFT_BRACKET) depth += 1
     if (code === RIGHT_PARENTHESIS || code === RIGHT_BRACKET) depth -= 1
     isBehindSpace = isSpace(code)
-    at = pastOne(line, at, code)
+    at = skipOne(line, at, code)
   }
   return [...preludes, line.slice(from)]
 }
 
 /** Past what begins at `at`, as far as a bar may be hidden in it. */
-function pastOne(line: string, at: number, code: number): number {
-  if (code === BACKSLASH) return pastEscape(line, at)
+function skipOne(line: string, at: number, code: number): number {
+  if (code === BACKSLASH) return skipEscape(line, at)
   if (code !== QUOTATION_MARK && code !== APOSTROPHE && !startsComment(line, at)) return at + 1
-  const past = code === QUOTATION_MARK || code === APOSTROPHE ? pastString(line, at) : pastComment(line, at)
+  const past = code === QUOTATION_MARK || code === APOSTROPHE ? skipString(line, at) : skipComment(line, at)
   return past < 0 ? ~past : past
 }

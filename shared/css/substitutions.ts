@@ -1,8 +1,8 @@
 // The `var()` in a value: which variables it names, what it falls back on, and what it is with values put in.
 // Reads the text alone: what a variable stands for is given, since each asker knows another page.
 import { codeAt, COMMA, LEFT_PARENTHESIS, RIGHT_PARENTHESIS } from '../chars.js'
-import { nameOf, pastName, saysWord } from './names.js'
-import { pastPiece, pastTrivia } from './scan.js'
+import { nameOf, skipName, saysWord } from './names.js'
+import { skipPiece, skipTrivia } from './scan.js'
 
 /** A `var()`. */
 export interface Substitution {
@@ -27,7 +27,7 @@ export function namesIn(text: string, most = Infinity): ReadonlySet<string> {
   const names = new Set<string>()
   if (!text.includes('--')) return names
   for (let at = 0; at < text.length && names.size < most;) {
-    const past = pastPiece(text, at)
+    const past = skipPiece(text, at)
     const { name } = isVar(text, at, past) ? nameAt(text, past + 1) : NONE
     if (name.startsWith('--')) names.add(name)
     at = past
@@ -48,12 +48,12 @@ export function spansIn(text: string): readonly Span[] {
   const found: Span[] = []
   if (!text.includes('--')) return found
   for (let at = 0; at < text.length;) {
-    const past = pastPiece(text, at)
+    const past = skipPiece(text, at)
     if (!isVar(text, at, past)) {
       at = past
       continue
     }
-    const end = pastBrackets(text, past)
+    const end = skipBrackets(text, past)
     const one = readVar(text, past + 1, end)
     if (one !== null) found.push({ one, from: at, to: end })
     at = end
@@ -95,15 +95,15 @@ const isVar = (text: string, at: number, past: number): boolean =>
 
 /** The name behind a parenthesis, and where it ends. */
 function nameAt(text: string, at: number): { readonly name: string; readonly past: number } {
-  const from = pastTrivia(text, at, { first: null })
-  const past = pastName(text, from)
+  const from = skipTrivia(text, at, { first: null })
+  const past = skipName(text, from)
   return { name: nameOf(text, from, past), past }
 }
 
 function readVar(text: string, at: number, end: number): Substitution | null {
   const { name, past } = nameAt(text, at)
   if (!name.startsWith('--')) return null
-  const comma = pastTrivia(text, past, { first: null })
+  const comma = skipTrivia(text, past, { first: null })
   // What is never closed has no parenthesis at its end.
   const to = codeAt(text, end - 1) === RIGHT_PARENTHESIS ? end - 1 : end
   if (codeAt(text, comma) === COMMA) return { name, fallback: text.slice(comma + 1, to).trim() }
@@ -111,14 +111,14 @@ function readVar(text: string, at: number, end: number): Substitution | null {
 }
 
 /** Behind the parenthesis that closes the one at `at`; the end where none does. */
-function pastBrackets(text: string, at: number): number {
+function skipBrackets(text: string, at: number): number {
   let depth = 0
   let past = at
   do {
     const code = codeAt(text, past)
     if (code === LEFT_PARENTHESIS) depth += 1
     if (code === RIGHT_PARENTHESIS) depth -= 1
-    past = pastPiece(text, past)
+    past = skipPiece(text, past)
   } while (depth > 0 && past < text.length)
   return past
 }

@@ -36,9 +36,9 @@ interface Survey {
 /** A declared token, and what it is declared in: one and the same for all that stands in one block. */
 interface DeclaredIn {
   readonly token: SurveyedToken
-  readonly around: Around
+  readonly around: BlockScope
 }
-export interface Around {
+export interface BlockScope {
   /** In normal form. */
   readonly scope: Scope
   readonly kind: BlockKind
@@ -52,7 +52,7 @@ export function* tokensOf(outline: Outline): Generator<DeclaredIn> {
   const places = new Places(outline)
   const starts = lineStartsOf(text)
   let home = NONE
-  let around: Around | null = null
+  let around: BlockScope | null = null
   for (let at = 0; at < declarations.length; at += DECLARATION) {
     const own = homeOf(outline, at)
     if (at === 0 || own !== home) around = scopeAround(places, own)
@@ -65,7 +65,7 @@ export function* tokensOf(outline: Outline): Generator<DeclaredIn> {
   }
 }
 
-function scopeAround(places: Places, home: number): Around | null {
+function scopeAround(places: Places, home: number): BlockScope | null {
   const scope = places.holdsTokens(home) ? places.scopeOf(home) : null
   if (scope === null) return null
   return { scope, kind: places.placeOf(home)?.kind ?? 'other', key: places.keyOf(home) ?? home }

@@ -7,9 +7,9 @@ import {
   RIGHT_PARENTHESIS, SEMICOLON, SPACE, TAB, widthOf,
 } from '../chars.js'
 import { err, ok, type Result } from '../result.js'
-import { isEscape, isNameCode, pastEscape, pastName } from './names.js'
+import { isEscape, isNameCode, skipEscape, skipName } from './names.js'
 import {
-  CDO, closerOf, findUrlEnd, isQuotedUrl, isUrl, pastComment, pastString, pastTrivia, startsComment,
+  CDO, closerOf, findUrlEnd, isQuotedUrl, isUrl, skipComment, skipString, skipTrivia, startsComment,
 } from './scan.js'
 
 /** The longest value, in characters. */
@@ -23,7 +23,7 @@ export interface ValueFlaw {
 
 /** Reads a value: gives it without white space around it, or says why it cannot stand in a declaration. */
 export function readValue(text: string): Result<string, ValueFlaw> {
-  const from = pastBlank(text, 0)
+  const from = skipBlank(text, 0)
   const value = text.slice(from, beforeBlank(text, from))
   const flaw = findFlaw(value)
   if (flaw === null) return ok(value)
@@ -41,7 +41,7 @@ const findFlaw = (value: string): Flaw | null =>
 const isBlank = (code: number): boolean =>
   code === SPACE || code === TAB || code === LINE_FEED || code === CARRIAGE_RETURN
 
-function pastBlank(text: string, at: number): number {
+function skipBlank(text: string, at: number): number {
   let past = at
   while (isBlank(codeAt(text, past))) past += 1
   return past
@@ -97,7 +97,7 @@ function findMarkupFlaw(value: string): Flaw | null {
 
 // A value of nothing but comments is an empty one.
 const findEmptiness = (value: string): Flaw | null =>
-  pastTrivia(value, 0, { first: null }) === value.length ? { reason: 'empty', at: 0 } : null
+  skipTrivia(value, 0, { first: null }) === value.length ? { reason: 'empty', at: 0 } : null
 
 /** What follows a token of a value: where the next one begins, or why there is none. */
 type Next = number | Flaw
@@ -121,7 +121,7 @@ export const isDeclarationValue = (value: string): boolean =>
 function findTokenFlaw(value: string, walk: Walk): Flaw | null {
   let at = 0
   while (at < value.length) {
-    const next = pastToken(value, at, walk)
+    const next = skipToken(value, at, walk)
     if (typeof next !== 'number') return next
     at = next
   }
@@ -129,13 +129,13 @@ function findTokenFlaw(value: string, walk: Walk): Flaw | null {
   return innermost === undefined ? null : { reason: `unclosed ${value.charAt(innermost)}`, at: innermost }
 }
 
-function pastToken(value: string, at: number, { open, isNew }: Walk): Next {
+function skipToken(value: string, at: number, { open, isNew }: Walk): Next {
   const code = value.charCodeAt(at)
-  if (isNameCode(code) || isEscape(value, at)) return pastNameOrUrl(value, at, isNew)
+  if (isNameCode(code) || isEscape(value, at)) return skipNameOrUrl(value, at, isNew)
   switch (code) {
     case QUOTATION_MARK:
     case APOSTROPHE:
-      return pastWholeString(value, at, isNew)
+      return skipWholeString(value, at, isNew)
     case LEFT_PARENTHESIS:
     case LEFT_BRACKET:
     case LEFT_BRACE:
@@ -144,7 +144,7 @@ function pastToken(value: string, at: number, { open, isNew }: Walk): Next {
     case RIGHT_PARENTHESIS:
     case RIGHT_BRACKET:
     case RIGHT_BRACE:
-      return pastCloser(value, at, open)
+      return skipCloser(value, at, open)
     case SEMICOLON:
     case EXCLAMATION_MARK:
       return open.length > 0 ? at + 1 : { reason: `unexpected ${value.charAt(at)}`, at }
@@ -154,31 +154,31 @@ function pastToken(value: string, at: number, { open, isNew }: Walk): Next {
     case BACKSLASH:
       return !isNew ? at + 1 : { reason: 'backslash before a newline', at }
     default:
-      return startsComment(value, at) ? pastWholeComment(value, at) : at + 1
+      return startsComment(value, at) ? skipWholeComment(value, at) : at + 1
   }
 }
 
-function pastCloser(value: string, at: number, open: number[]): Next {
+function skipCloser(value: string, at: number, open: number[]): Next {
   const opener = open.pop()
   const closer = opener === undefined ? 0 : closerOf(value.charCodeAt(opener))
   return closer === value.charCodeAt(at) ? at + 1 : { reason: `unmatched ${value.charAt(at)}`, at }
 }
 
-function pastWholeComment(value: string, at: number): Next {
-  const past = pastComment(value, at)
+function skipWholeComment(value: string, at: number): Next {
+  const past = skipComment(value, at)
   return past < 0 ? { reason: 'unclosed comment', at } : past
 }
 
-function pastWholeString(value: string, at: number, isNew: boolean): Next {
-  const past = pastString(value, at)
+function skipWholeString(value: string, at: number, isNew: boolean): Next {
+  const past = skipString(value, at)
   const flaw = isNew ? findEscapeFlaw(value, at + 1, past < 0 ? ~past : past) : null
   if (flaw !== null) return flaw
   if (past >= 0) return past
   return ~past < value.length ? { reason: 'newline in a string', at: ~past } : { reason: 'unclosed string', at }
 }
 
-function pastNameOrUrl(value: string, at: number, isNew: boolean): Next {
-  const past = pastName(value, at)
+function skipNameOrUrl(value: string, at: number, isNew: boolean): Next {
+  const past = skipName(value, at)
   const flaw = isNew ? findEscapeFlaw(value, at, past) : null
   if (flaw !== null) return flaw
   if (codeAt(value, past) !== LEFT_PARENTHESIS || !isUrl(value, at, past)) return past
@@ -197,7 +197,7 @@ function findEscapeFlaw(value: string, from: number, to: number): Flaw | null {
     }
     if (at + 1 >= value.length) return { reason: 'backslash at the end', at }
     if (!isEscape(value, at)) return { reason: 'backslash before a newline', at }
-    at = pastEscape(value, at)
+    at = skipEscape(value, at)
   }
   return null
 }

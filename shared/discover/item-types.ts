@@ -1,7 +1,7 @@
 // How a token is edited: the panel's kind of value, with unit and step.
 // Reads the text of a value as far as its number and unit; says nothing of where it is shown.
 import { isLowerLetter, lowerAscii } from '../chars.js'
-import { pastNumber, startsNumber } from '../css/numbers.js'
+import { skipNumber, startsNumber } from '../css/numbers.js'
 import type { Sort } from './sorts.js'
 
 /** The `type` of an item. */
@@ -23,7 +23,7 @@ interface Amount { readonly number: number; readonly unit: string }
 /** A number and its unit, where a text is that and no more. */
 function readAmount(text: string): Amount | null {
   if (!startsNumber(text, 0)) return null
-  const past = pastNumber(text, 0)
+  const past = skipNumber(text, 0)
   const unit = lowerAscii(text.slice(past))
   return unit === '' || Object.hasOwn(STEPS, unit) || isWord(unit) ? { number: Number(text.slice(0, past)), unit } : null
 }

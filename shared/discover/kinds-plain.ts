@@ -1,8 +1,8 @@
 // Values that are one token: a color's digits, a quantity, a reference. Most are, and are read here.
 // Gives back what holds more than that, for kinds-shape.ts to read.
 import { codeAt, hexValue, lowerAscii, NUMBER_SIGN, RIGHT_PARENTHESIS } from '../chars.js'
-import { nameOf, pastName, startsName } from '../css/names.js'
-import { pastNumber, startsNumber } from '../css/numbers.js'
+import { nameOf, skipName, startsName } from '../css/names.js'
+import { skipNumber, startsNumber } from '../css/numbers.js'
 import {
   COLOR, NUMBER, OTHER, UNITS, UNKNOWN, ZERO, type Look, type Piece, type Shape,
 } from './kinds-pieces.js'
@@ -13,18 +13,18 @@ const NONE: readonly string[] = []
 export function plainShape(text: string, look: Look): Shape | null {
   if (text.startsWith('var(--')) return referenceShape(text, look)
   if (text.charCodeAt(0) === NUMBER_SIGN) {
-    return pastHex(text, 1) === text.length ? shapeOfOne(hexPiece(text.length - 1)) : null
+    return skipHex(text, 1) === text.length ? shapeOfOne(hexPiece(text.length - 1)) : null
   }
   if (!startsNumber(text, 0)) return null
-  const end = pastNumber(text, 0)
-  const past = pastUnit(text, end)
+  const end = skipNumber(text, 0)
+  const past = skipUnit(text, end)
   return past === text.length ? shapeOfOne(quantityPiece(text, 0, end, past)) : null
 }
 
 const shapeOfOne = (piece: Piece): Shape => ({ pieces: [piece], names: NONE, channels: NONE, refersTo: null })
 
 function referenceShape(text: string, look: Look): Shape | null {
-  const past = pastName(text, VAR_LENGTH)
+  const past = skipName(text, VAR_LENGTH)
   if (past !== text.length - 1 || text.charCodeAt(past) !== RIGHT_PARENTHESIS) return null
   const name = nameOf(text, VAR_LENGTH, past)
   return look(name) === null ? { pieces: [UNKNOWN], names: [name], channels: NONE, refersTo: name } : null
@@ -36,11 +36,11 @@ const HEX_LENGTHS: readonly number[] = [3, 4, 6, 8]
 
 /** What `#` and a name are, from `at` to `past`. */
 export const hashPiece = (text: string, at: number, past: number): Piece =>
-  (pastHex(text, at + 1) === past ? hexPiece(past - at - 1) : OTHER)
+  (skipHex(text, at + 1) === past ? hexPiece(past - at - 1) : OTHER)
 
 const hexPiece = (digits: number): Piece => (HEX_LENGTHS.includes(digits) ? COLOR : OTHER)
 
-function pastHex(text: string, at: number): number {
+function skipHex(text: string, at: number): number {
   let past = at
   while (hexValue(codeAt(text, past)) >= 0) past += 1
   return past
@@ -49,8 +49,8 @@ function pastHex(text: string, at: number): number {
 const PERCENT_SIGN = 0x25
 
 /** Past a percent sign or a unit, if there is one. */
-export const pastUnit = (text: string, at: number): number =>
-  codeAt(text, at) === PERCENT_SIGN ? at + 1 : startsName(text, at) ? pastName(text, at) : at
+export const skipUnit = (text: string, at: number): number =>
+  codeAt(text, at) === PERCENT_SIGN ? at + 1 : startsName(text, at) ? skipName(text, at) : at
 
 /** What a number and its unit are, from `at` to `past`; the number ends at `end`. */
 export function quantityPiece(text: string, at: number, end: number, past: number): Piece {

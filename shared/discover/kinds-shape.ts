@@ -7,17 +7,17 @@ import {
 } from '../chars.js'
 import { findNamed } from '../css/named-colors.js'
 import { isPageColor } from '../css/page-colors.js'
-import { nameOf, pastName, startsName } from '../css/names.js'
-import { pastNumber, startsNumber } from '../css/numbers.js'
+import { nameOf, skipName, startsName } from '../css/names.js'
+import { skipNumber, startsNumber } from '../css/numbers.js'
 import {
-  closerOf, findUrlEnd, isQuotedUrl, isUrl, pastString, pastTrivia, type Trouble,
+  closerOf, findUrlEnd, isQuotedUrl, isUrl, skipString, skipTrivia, type Trouble,
 } from '../css/scan.js'
 import { addOperand, addOperator, closeSum, openSum, type Sum } from './kinds-math.js'
 import {
   COLOR, COMMA, CONSTANTS, FUNCTIONS, LENGTH, MATH, NUMBER, OTHER, SLASH, STRING, TAKES_CHANNELS, UNKNOWN,
   URL, wordPiece, type Look, type Piece, type Shape,
 } from './kinds-pieces.js'
-import { hashPiece, pastUnit, plainShape, quantityPiece } from './kinds-plain.js'
+import { hashPiece, skipUnit, plainShape, quantityPiece } from './kinds-plain.js'
 
 /** More pieces than any list of shadows that was seen. */
 const MOST_PIECES = 512
@@ -54,12 +54,12 @@ function partsShape(text: string, look: Look): Shape {
   const walk: Walk = {
     text, look, pieces: [], names: [], channels: [], frames: [], trouble: { first: null }, isBroken: false,
   }
-  const from = pastTrivia(text, 0, walk.trouble)
+  const from = skipTrivia(text, 0, walk.trouble)
   // Where the first piece has ended: only white space and comments may follow a reference.
   let first = -1
   let at = from
   while (at < text.length) {
-    const past = pastTrivia(text, pastPiece(walk, at), walk.trouble)
+    const past = skipTrivia(text, skipPiece(walk, at), walk.trouble)
     if (first < 0 && walk.frames.length === 0) first = past
     at = past
   }
@@ -71,23 +71,23 @@ function partsShape(text: string, look: Look): Shape {
 }
 
 function isVar(text: string, at: number): boolean {
-  const past = pastName(text, at)
+  const past = skipName(text, at)
   return codeAt(text, past) === LEFT_PARENTHESIS && lowerAscii(nameOf(text, at, past)) === 'var'
 }
 
 /** Past the token at `at`; a bracket stays open for what follows. */
-function pastPiece(walk: Walk, at: number): number {
+function skipPiece(walk: Walk, at: number): number {
   const { text } = walk
   const code = text.charCodeAt(at)
-  if (startsNumber(text, at)) return pastQuantity(walk, at)
-  if (startsName(text, at)) return pastWord(walk, at)
+  if (startsNumber(text, at)) return skipQuantity(walk, at)
+  if (startsName(text, at)) return skipWord(walk, at)
   switch (code) {
     case QUOTATION_MARK:
-    case APOSTROPHE: return pastText(walk, at)
-    case NUMBER_SIGN: return pastHash(walk, at)
+    case APOSTROPHE: return skipText(walk, at)
+    case NUMBER_SIGN: return skipHash(walk, at)
     case LEFT_PARENTHESIS:
     case LEFT_BRACKET:
-    case LEFT_BRACE: return pastBracket(walk, at, code)
+    case LEFT_BRACE: return skipBracket(walk, at, code)
     case RIGHT_PARENTHESIS:
     case RIGHT_BRACKET:
     case RIGHT_BRACE:
@@ -140,42 +140,42 @@ function open(walk: Walk, target: Target, result: Piece | null, closer = RIGHT_P
   walk.frames.push({ closer, target, result, takesChannels: false })
 }
 
-function pastBracket(walk: Walk, at: number, code: number): number {
+function skipBracket(walk: Walk, at: number, code: number): number {
   const target = targetOf(walk)
   const isSum = code === LEFT_PARENTHESIS && target !== null && !Array.isArray(target)
   open(walk, isSum ? openSum('same') : null, OTHER, closerOf(code))
   return at + 1
 }
 
-function pastText(walk: Walk, at: number): number {
-  const past = pastString(walk.text, at)
+function skipText(walk: Walk, at: number): number {
+  const past = skipString(walk.text, at)
   give(targetOf(walk), STRING)
   if (past >= 0) return past
   if (~past < walk.text.length) walk.isBroken = true
   return ~past
 }
 
-function pastHash(walk: Walk, at: number): number {
-  const past = pastName(walk.text, at + 1)
+function skipHash(walk: Walk, at: number): number {
+  const past = skipName(walk.text, at + 1)
   give(targetOf(walk), hashPiece(walk.text, at, past))
   return past
 }
 
-function pastQuantity(walk: Walk, at: number): number {
+function skipQuantity(walk: Walk, at: number): number {
   const { text } = walk
-  const end = pastNumber(text, at)
-  const past = pastUnit(text, end)
+  const end = skipNumber(text, at)
+  const past = skipUnit(text, end)
   const target = targetOf(walk)
   if (target !== null) give(target, quantityPiece(text, at, end, past))
   return past
 }
 
-function pastWord(walk: Walk, at: number): number {
+function skipWord(walk: Walk, at: number): number {
   const { text } = walk
-  const past = pastName(text, at)
+  const past = skipName(text, at)
   const isCall = codeAt(text, past) === LEFT_PARENTHESIS
-  if (isCall && isUrl(text, at, past) && !isQuotedUrl(text, past)) return pastUrl(walk, past)
-  if (isCall) return pastCall(walk, lowerAscii(nameOf(text, at, past)), past + 1)
+  if (isCall && isUrl(text, at, past) && !isQuotedUrl(text, past)) return skipUrl(walk, past)
+  if (isCall) return skipCall(walk, lowerAscii(nameOf(text, at, past)), past + 1)
   const target = targetOf(walk)
   if (target === null) return past
   const word = lowerAscii(nameOf(text, at, past))
@@ -185,7 +185,7 @@ function pastWord(walk: Walk, at: number): number {
   return past
 }
 
-function pastUrl(walk: Walk, at: number): number {
+function skipUrl(walk: Walk, at: number): number {
   const end = findUrlEnd(walk.text, at)
   if (end < 0) walk.isBroken = true
   else give(targetOf(walk), URL)
@@ -193,9 +193,9 @@ function pastUrl(walk: Walk, at: number): number {
 }
 
 /** Past the parenthesis of a function, and for those that put something in their place past its name. */
-function pastCall(walk: Walk, name: string, at: number): number {
-  if (name === 'var') return pastVar(walk, at)
-  if (name === 'env') return pastEnv(walk, at)
+function skipCall(walk: Walk, name: string, at: number): number {
+  if (name === 'var') return skipVar(walk, at)
+  if (name === 'env') return skipEnv(walk, at)
   const plain = unprefixed(name)
   const rule = MATH.get(plain)
   if (rule !== undefined) open(walk, openSum(rule), null)
@@ -214,13 +214,13 @@ function unprefixed(name: string): string {
 }
 
 // With a value for the name the fallback counts for nothing; without one it stands in its place.
-function pastVar(walk: Walk, at: number): number {
+function skipVar(walk: Walk, at: number): number {
   const { text, trouble } = walk
-  const from = pastTrivia(text, at, trouble)
-  const to = pastName(text, from)
+  const from = skipTrivia(text, at, trouble)
+  const to = skipName(text, from)
   const name = nameOf(text, from, to)
   const target = targetOf(walk)
-  const past = pastTrivia(text, to, trouble)
+  const past = skipTrivia(text, to, trouble)
   const hasFallback = codeAt(text, past) === COMMA_CODE
   if (!name.startsWith('--')) {
     open(walk, null, UNKNOWN)
@@ -235,10 +235,10 @@ function pastVar(walk: Walk, at: number): number {
 }
 
 // What a browser has for it is a length in all that were seen; the fallback says so better.
-function pastEnv(walk: Walk, at: number): number {
+function skipEnv(walk: Walk, at: number): number {
   const { text, trouble } = walk
-  const to = pastName(text, pastTrivia(text, at, trouble))
-  const past = pastTrivia(text, to, trouble)
+  const to = skipName(text, skipTrivia(text, at, trouble))
+  const past = skipTrivia(text, to, trouble)
   const hasFallback = codeAt(text, past) === COMMA_CODE
   open(walk, hasFallback ? targetOf(walk) : null, hasFallback ? null : LENGTH)
   return hasFallback ? past + 1 : to

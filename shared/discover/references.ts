@@ -3,13 +3,13 @@
 import { referenceIn } from '../css/substitutions.js'
 import type { ItemJson, TierJson } from './config.types.js'
 
-interface Home { readonly tier: TierJson; readonly item: ItemJson }
+interface ReferencedItem { readonly tier: TierJson; readonly item: ItemJson }
 
 /** The tiers of a tab, with what refers to another tier saying so. */
 export function withReferences(tiers: readonly TierJson[]): readonly TierJson[] {
-  const homes = new Map<string, Home>()
+  const homes = new Map<string, ReferencedItem>()
   for (const tier of tiers) for (const item of tier.items) homes.set(item.cssVar, { tier, item })
-  const homeOf = ({ default: text }: ItemJson): Home | undefined =>
+  const homeOf = ({ default: text }: ItemJson): ReferencedItem | undefined =>
     homes.get(referenceIn(text) ?? '')
   const targets = new Map<TierJson, TierJson>()
   for (const tier of tiers.slice(1)) {

@@ -13,7 +13,7 @@ const CLASSES = Uint8Array.from({ length: 0x80 }, (_, code) =>
   (isDigit(code) ? 0 : isLowerLetter(code) ? SMALL : isUpperLetter(code) ? CAPITAL : SEPARATOR))
 
 /** Where the word that begins at `from` ends: before what is no letter and no digit, or a capital. */
-function pastWord(name: string, from: number): number {
+function skipWord(name: string, from: number): number {
   for (let at = from; at < name.length; at += 1) {
     const its = CLASSES[name.charCodeAt(at)]
     if (its === SEPARATOR) return at
@@ -33,7 +33,7 @@ function nextWord(name: string, from: number): number {
 export function wordsOf(name: string): readonly string[] {
   const words: string[] = []
   for (let from = nextWord(name, 0); from < name.length;) {
-    const past = pastWord(name, from)
+    const past = skipWord(name, from)
     words.push(lowerAscii(name.slice(from, past)))
     from = nextWord(name, past)
   }
@@ -43,7 +43,7 @@ export function wordsOf(name: string): readonly string[] {
 /** The first of them; empty where there is none. */
 export function firstWordOf(name: string): string {
   const from = nextWord(name, 0)
-  return lowerAscii(name.slice(from, pastWord(name, from)))
+  return lowerAscii(name.slice(from, skipWord(name, from)))
 }
 
 /** What some authors spell otherwise: their names are theirs, and mean the same. */

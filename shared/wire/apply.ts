@@ -83,7 +83,7 @@ export interface FileReport extends NamesReport {
 }
 
 /** A declaration of a variable that is asked for, besides the one that is meant. */
-export interface Standing {
+export interface FurtherDeclaration {
   readonly scope: Scope
   readonly value: string
   /** The line on which the value starts, the first being 1. */
@@ -91,7 +91,7 @@ export interface Standing {
 }
 
 /** By variable name; at most 20 each. */
-export type Standings = Readonly<Record<string, readonly Standing[]>>
+export type FurtherDeclarations = Readonly<Record<string, readonly FurtherDeclaration[]>>
 
 /** What hunks cannot show of a file's lines; what is not said is as it usually is. */
 export interface FileLines {
@@ -110,9 +110,9 @@ export interface FilePreview extends FileReport {
   readonly digest: string
   readonly hunks: readonly Hunk[]
   /** In other scopes of this file; absent when there are none. */
-  readonly elsewhere?: Standings
+  readonly elsewhere?: FurtherDeclarations
   /** In the scope that is asked for, where browsers take another one; absent when there are none. */
-  readonly shadowed?: Standings
+  readonly shadowed?: FurtherDeclarations
   /** For whoever asks for it, to make a patch; absent for a text whose lines all end in `\n`. */
   readonly lines?: FileLines
   /** Why the file is taken for one that a build makes; absent for all others. */
@@ -175,7 +175,7 @@ const REPORT = {
   ...NAMES,
   scopes: optional(readList(APPLY_LIMITS.scopes, 'scopes', readMembers({ scope: required(readScopeOf), ...NAMES }))),
 }
-const readStandings: Reader<Standings> = readRecord(APPLY_LIMITS.tokens, 'variables',
+const readStandings: Reader<FurtherDeclarations> = readRecord(APPLY_LIMITS.tokens, 'variables',
   readList(APPLY_LIMITS.tokens, 'places', readMembers({
     scope: required(readScopeOf), value: required(readAnyString), line: required(readCount),
   })))

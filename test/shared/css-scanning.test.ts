@@ -2,15 +2,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findValue } from '../../shared/css/declarations.js'
-import { lineAt, lineStartsOf, pastNewline } from '../../shared/css/lines.js'
-import { isEscape, isNewline, isSpace, nameOf, pastEscape, pastName, startsName } from '../../shared/css/names.js'
+import { lineAt, lineStartsOf, skipNewline } from '../../shared/css/lines.js'
+import { isEscape, isNewline, isSpace, nameOf, skipEscape, skipName, startsName } from '../../shared/css/names.js'
 import { BLOCK } from '../../shared/css/outline.js'
 import { Places } from '../../shared/css/places.js'
 import { readOutline } from '../../shared/css/read-outline.js'
 import { rootSpecificity } from '../../shared/css/root-selector.js'
 import {
-  AT_CLOSE, AT_COMMENT, AT_EXCLAMATION, AT_OPEN, AT_SEMICOLON, pastComment, pastComments,
-  pastSpace, pastString, pastTrivia, pastValues, startsComment, type Trouble,
+  AT_CLOSE, AT_COMMENT, AT_EXCLAMATION, AT_OPEN, AT_SEMICOLON, skipComment, skipComments,
+  skipSpace, skipString, skipTrivia, skipValues, startsComment, type Trouble,
 } from '../../shared/css/scan.js'
 import { sourceOf } from '../../shared/css/source.js'
 import { findStructureFlaw } from '../../shared/css/value.js'
@@ -35,16 +35,16 @@ const never = (): boolean => false
 const within = (text: string, at: number): boolean => at < text.length
 const quoted = (text: string, at: number): boolean => text[at] === '"' || text[at] === '\''
 const rows: readonly Row[] = [
-  ['space', pastSpace, (text, at) => isSpace(text.charCodeAt(at))],
-  ['a newline', (text, at) => (isNewline(text.charCodeAt(at)) ? pastNewline(text, at) : at + 1), within],
-  ['trivia', pastTrivia, (text, at) => startsComment(text, at) || isSpace(text.charCodeAt(at))],
-  ['comments', pastComments, startsComment],
-  ['a comment', (text, at) => (startsComment(text, at) ? pastComment(text, at) : at), startsComment],
-  ['a string', (text, at) => (quoted(text, at) ? pastString(text, at) : at), quoted],
-  ['an escape', (text, at) => (isEscape(text, at) && at < text.length ? pastEscape(text, at) : at), isEscape],
-  ['a name', pastName, startsName],
-  ['values to the end', (text, at, trouble) => pastValues(sourceOf(text), at, 0, trouble), within],
-  ...ALL_STOPS.map((stops): Row => ['values', (text, at, trouble) => pastValues(sourceOf(text), at, stops, trouble), never]),
+  ['space', skipSpace, (text, at) => isSpace(text.charCodeAt(at))],
+  ['a newline', (text, at) => (isNewline(text.charCodeAt(at)) ? skipNewline(text, at) : at + 1), within],
+  ['trivia', skipTrivia, (text, at) => startsComment(text, at) || isSpace(text.charCodeAt(at))],
+  ['comments', skipComments, startsComment],
+  ['a comment', (text, at) => (startsComment(text, at) ? skipComment(text, at) : at), startsComment],
+  ['a string', (text, at) => (quoted(text, at) ? skipString(text, at) : at), quoted],
+  ['an escape', (text, at) => (isEscape(text, at) && at < text.length ? skipEscape(text, at) : at), isEscape],
+  ['a name', skipName, startsName],
+  ['values to the end', (text, at, trouble) => skipValues(sourceOf(text), at, 0, trouble), within],
+  ...ALL_STOPS.map((stops): Row => ['values', (text, at, trouble) => skipValues(sourceOf(text), at, stops, trouble), never]),
 ]
 
 /** From every offset, in the middle of tokens as well. */
@@ -117,7 +117,7 @@ test('names are what a second reader takes them for', () => {
       if (kind !== 'name') continue
       names += 1
       assert.ok(startsName(text, from), JSON.stringify([text, from]))
-      assert.equal(pastName(text, from), to, JSON.stringify([text, from]))
+      assert.equal(skipName(text, from), to, JSON.stringify([text, from]))
       const name = nameOf(text, from, to).replaceAll('\0', '\ufffd')
       assert.equal(name, unescapeCss(text.slice(from, to)), JSON.stringify([text, from]))
     }

@@ -4,10 +4,10 @@ import {
   APOSTROPHE, codeAt, LEFT_PARENTHESIS, lowerAscii, QUOTATION_MARK, RIGHT_PARENTHESIS,
 } from '../../shared/chars.js'
 import { isPageColor } from '../../shared/css/page-colors.js'
-import { nameOf, pastName, startsName } from '../../shared/css/names.js'
-import { pastComment, pastString, startsComment } from '../../shared/css/scan.js'
+import { nameOf, skipName, startsName } from '../../shared/css/names.js'
+import { skipComment, skipString, startsComment } from '../../shared/css/scan.js'
 import { isDeclarationValue } from '../../shared/css/value.js'
-import { pastBlank } from '../../panel/model/color/components.js'
+import { skipBlank } from '../../panel/model/color/components.js'
 
 /** Functions that put something in their place, which may be a color or a part of one. */
 const SUBSTITUTIONS = ['var', 'env', 'attr', 'if', 'inherit']
@@ -33,14 +33,14 @@ const COMPUTED_NUMBERS: ReadonlySet<string> = new Set([
  * `color-mix()`, a relative color, one with `calc()` in it. False for plain colors, and for nonsense.
  */
 export function isColorExpression(text: string): boolean {
-  const from = pastBlank(text, 0)
+  const from = skipBlank(text, 0)
   if (from < 0 || !startsName(text, from) || !isDeclarationValue(text)) return false
-  const past = pastName(text, from)
+  const past = skipName(text, from)
   const name = lowerAscii(nameOf(text, from, past))
   const isCall = codeAt(text, past) === LEFT_PARENTHESIS
-  if (!isCall) return isPageColor(name) && pastBlank(text, past) === text.length
+  if (!isCall) return isPageColor(name) && skipBlank(text, past) === text.length
   const call = readCall(text, past)
-  if (pastBlank(text, call.past) !== text.length || call.first === ')') return false
+  if (skipBlank(text, call.past) !== text.length || call.first === ')') return false
   if (name === 'var') return call.first.startsWith('--')
   if (COMPUTED.has(name) || name.startsWith('--')) return true
   if (!COLOR_FUNCTIONS.has(name)) return false
@@ -65,22 +65,22 @@ function readCall(text: string, at: number): Call {
   let past = at
   do {
     const code = codeAt(text, past)
-    const next = pastToken(text, past)
+    const next = skipToken(text, past)
     if (code === LEFT_PARENTHESIS) depth += 1
     if (code === RIGHT_PARENTHESIS) depth -= 1
     if (codeAt(text, next) === LEFT_PARENTHESIS) functions.push(lowerAscii(nameOf(text, past, next)))
     past = next
   } while (depth > 0 && past < text.length)
-  const from = pastBlank(text, at + 1)
-  const first = text.slice(from, startsName(text, from) ? pastName(text, from) : from + 1)
+  const from = skipBlank(text, at + 1)
+  const first = text.slice(from, startsName(text, from) ? skipName(text, from) : from + 1)
   return { past, first: lowerAscii(first), functions }
 }
 
 // What looks like a comment without an end stands in a url( ).
-function pastToken(text: string, at: number): number {
+function skipToken(text: string, at: number): number {
   const code = codeAt(text, at)
-  if (code === QUOTATION_MARK || code === APOSTROPHE) return pastString(text, at)
-  if (!startsComment(text, at)) return startsName(text, at) ? pastName(text, at) : at + 1
-  const past = pastComment(text, at)
+  if (code === QUOTATION_MARK || code === APOSTROPHE) return skipString(text, at)
+  if (!startsComment(text, at)) return startsName(text, at) ? skipName(text, at) : at + 1
+  const past = skipComment(text, at)
   return past < 0 ? ~past : past
 }

@@ -8,7 +8,7 @@ import { patchBody } from './request.js'
 import type { Sent } from './planned-value.js'
 
 /** What came of asking. */
-type Asked =
+type PreviewOutcome =
   | { readonly reply: PreviewReply }
   /** `isLast`: nothing is to be asked any more, since what was no preview may have written. */
   | { readonly reason: string; readonly isLast: boolean }
@@ -16,7 +16,7 @@ type Asked =
 /** Asks; `null` once the signal is aborted. */
 export async function askPreview(
   endpoint: string, sent: readonly Sent[], ports: Pick<ApplyPorts, 'post' | 'wait'>, signal: AbortSignal,
-): Promise<Asked | null> {
+): Promise<PreviewOutcome | null> {
   const late = ports.wait(ANSWER_MS, signal).then((): Answer => ({ kind: 'late' }))
   const answer = await Promise.race([ports.post(endpoint, patchBody(sent), signal), late])
   const event = signal.aborted ? null : readAnswer('preview', 0, answer)

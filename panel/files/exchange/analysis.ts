@@ -156,7 +156,7 @@ const tabsElsewhere = (
   })
 
 /** What a document says of one scheme that is not shown. */
-interface Away {
+interface OtherSchemeDocument {
   readonly under: SchemeTarget
   readonly leaves: DocumentLeaf[]
 }
@@ -167,7 +167,7 @@ export function analyseLeaves(
 ): ImportAnalysis {
   const { place } = judging.scene
   const here: DocumentLeaf[] = []
-  const away = new Map<string, Away>()
+  const away = new Map<string, OtherSchemeDocument>()
   for (const leaf of dissected.leaves) {
     const { under } = leaf
     if (under === undefined || place[under.slot]?.identity === under.identity) {
@@ -192,7 +192,7 @@ const joined = (one: ImportAnalysis, other: ImportAnalysis): ImportAnalysis => (
   unresolved: [...one.unresolved, ...other.unresolved],
 })
 
-function analyseAway(judging: Judging, { under, leaves }: Away, form: DocumentForm): ImportAnalysis {
+function analyseAway(judging: Judging, { under, leaves }: OtherSchemeDocument, form: DocumentForm): ImportAnalysis {
   const { plan, scene } = judging
   const { slot, identity } = under
   const place = placeOf(judging, under)

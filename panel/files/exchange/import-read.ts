@@ -183,7 +183,7 @@ function isDeeperThan(text: string, levels: number): boolean {
   let depth = 0
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
-    if (code === QUOTATION_MARK) at = pastQuoted(text, at) - 1
+    if (code === QUOTATION_MARK) at = skipQuoted(text, at) - 1
     else if (code === LEFT_BRACE || code === LEFT_BRACKET) depth += 1
     else if (code === RIGHT_BRACE || code === RIGHT_BRACKET) depth -= 1
     if (depth > levels) return true
@@ -192,7 +192,7 @@ function isDeeperThan(text: string, levels: number): boolean {
 }
 
 // In a text that is known to be JSON, every string ends.
-function pastQuoted(text: string, from: number): number {
+function skipQuoted(text: string, from: number): number {
   let at = from + 1
   while (text.charCodeAt(at) !== QUOTATION_MARK) at += text.charCodeAt(at) === BACKSLASH ? 2 : 1
   return at + 1

@@ -4,8 +4,8 @@ import {
   codeAt, COMMA, FULL_STOP, HYPHEN_MINUS, isDigit, LEFT_PARENTHESIS, lowerAscii, PLUS_SIGN, RIGHT_PARENTHESIS,
   SOLIDUS,
 } from '../../../shared/chars.js'
-import { nameOf, pastName, startsName } from '../../../shared/css/names.js'
-import { pastTrivia, type Trouble } from '../../../shared/css/scan.js'
+import { nameOf, skipName, startsName } from '../../../shared/css/names.js'
+import { skipTrivia, type Trouble } from '../../../shared/css/scan.js'
 
 /** One argument or separator. */
 export interface Component {
@@ -23,16 +23,16 @@ interface Arguments {
 }
 
 /** Past white space and comments; -1 when a comment never ends. */
-export function pastBlank(text: string, at: number): number {
+export function skipBlank(text: string, at: number): number {
   const trouble: Trouble = { first: null }
-  const past = pastTrivia(text, at, trouble)
+  const past = skipTrivia(text, at, trouble)
   return trouble.first === null ? past : -1
 }
 
 /** The arguments that begin at `at`; `null` when there is anything else among them, or no end. */
 export function findArguments(text: string, at: number): Arguments | null {
   const components: Component[] = []
-  for (let past = pastBlank(text, at); past >= 0 && past < text.length; past = pastBlank(text, past)) {
+  for (let past = skipBlank(text, at); past >= 0 && past < text.length; past = skipBlank(text, past)) {
     if (codeAt(text, past) === RIGHT_PARENTHESIS) return { components, past: past + 1 }
     const next = findComponent(text, past)
     if (next === null) return null
@@ -42,16 +42,16 @@ export function findArguments(text: string, at: number): Arguments | null {
   return null
 }
 
-interface Found { readonly component: Component; readonly past: number }
+interface ComponentMatch { readonly component: Component; readonly past: number }
 
-function findComponent(text: string, at: number): Found | null {
+function findComponent(text: string, at: number): ComponentMatch | null {
   const code = codeAt(text, at)
   if (code === COMMA) return { component: { kind: 'comma', value: 0, word: '' }, past: at + 1 }
   if (code === SOLIDUS) return { component: { kind: 'slash', value: 0, word: '' }, past: at + 1 }
-  const pastNumber = pastDigitsOfNumber(text, at)
-  if (pastNumber !== at) return findMeasure(text, at, pastNumber)
+  const skipNumber = skipDigitsOfNumber(text, at)
+  if (skipNumber !== at) return findMeasure(text, at, skipNumber)
   if (!startsName(text, at)) return null
-  const past = pastName(text, at)
+  const past = skipName(text, at)
   if (codeAt(text, past) === LEFT_PARENTHESIS) return null
   return { component: { kind: 'word', value: 0, word: lowerAscii(nameOf(text, at, past)) }, past }
 }
@@ -64,11 +64,11 @@ const DEGREES: ReadonlyMap<string, number> = new Map([['deg', 1], ['grad', 0.9],
 const PERCENT_SIGN = 0x25
 
 /** A number with what stands behind it: nothing, a percent sign or an angle's unit. */
-function findMeasure(text: string, from: number, to: number): Found | null {
+function findMeasure(text: string, from: number, to: number): ComponentMatch | null {
   const value = Math.max(-GREATEST, Math.min(GREATEST, Number(text.slice(from, to))))
   if (codeAt(text, to) === PERCENT_SIGN) return { component: { kind: 'percent', value, word: '' }, past: to + 1 }
   if (!startsName(text, to)) return { component: { kind: 'number', value, word: '' }, past: to }
-  const past = pastName(text, to)
+  const past = skipName(text, to)
   const degrees = DEGREES.get(lowerAscii(nameOf(text, to, past)))
   return degrees === undefined ? null : { component: { kind: 'angle', value: value * degrees, word: '' }, past }
 }
@@ -76,20 +76,20 @@ function findMeasure(text: string, from: number, to: number): Found | null {
 const SMALL_E = 0x65
 
 /** 4.3.13, "consume a number": past it, or `at` when there is none. */
-function pastDigitsOfNumber(text: string, at: number): number {
+function skipDigitsOfNumber(text: string, at: number): number {
   const from = isSign(codeAt(text, at)) ? at + 1 : at
-  const whole = pastDigits(text, from)
+  const whole = skipDigits(text, from)
   const hasFraction = codeAt(text, whole) === FULL_STOP && isDigit(codeAt(text, whole + 1))
-  const past = hasFraction ? pastDigits(text, whole + 1) : whole
+  const past = hasFraction ? skipDigits(text, whole + 1) : whole
   if (past === from) return at
   if ((codeAt(text, past) | 0x20) !== SMALL_E) return past
   const exponent = isSign(codeAt(text, past + 1)) ? past + 2 : past + 1
-  return isDigit(codeAt(text, exponent)) ? pastDigits(text, exponent) : past
+  return isDigit(codeAt(text, exponent)) ? skipDigits(text, exponent) : past
 }
 
 const isSign = (code: number): boolean => code === PLUS_SIGN || code === HYPHEN_MINUS
 
-function pastDigits(text: string, at: number): number {
+function skipDigits(text: string, at: number): number {
   let past = at
   while (isDigit(codeAt(text, past))) past += 1
   return past

@@ -1,9 +1,9 @@
 // Writes colors: as hex, as oklch(), or in the notation that an author used.
 // Rounds no further than a color can bear, and never writes an exponent.
-import { pastName } from '../../../shared/css/names.js'
+import { skipName } from '../../../shared/css/names.js'
 import type { ColorFormat } from '../tokens/tokens.types.js'
 import type { Color, Coords, Percents } from './color.types.js'
-import { pastBlank } from './components.js'
+import { skipBlank } from './components.js'
 import { convert } from './convert.js'
 import { alphaByteOf, bytesOf } from './gamut.js'
 import { parseColor } from './parse.js'
@@ -92,8 +92,8 @@ export function formatLike(text: string, color: Color, format: ColorFormat): str
 }
 
 function formatHexLike(text: string, hex: string): string {
-  const from = pastBlank(text, 0)
-  const written = text.slice(from, pastName(text, from + 1))
+  const from = skipBlank(text, 0)
+  const written = text.slice(from, skipName(text, from + 1))
   const isShort = written.length < '#rrggbb'.length
   const digits = Array.from(hex.slice(1))
   const firsts = digits.filter((_, index) => index % 2 === 0)

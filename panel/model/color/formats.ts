@@ -1,9 +1,9 @@
 // One color in each of the notations that the picker offers, in the style of the author who wrote one.
 // Always written from the color, never from another notation's text: so switching loses nothing.
 import { COMMA, codeAt, lowerAscii } from '../../../shared/chars.js'
-import { pastName } from '../../../shared/css/names.js'
+import { skipName } from '../../../shared/css/names.js'
 import type { AuthoredColor, Color, Triple } from './color.types.js'
-import { pastBlank } from './components.js'
+import { skipBlank } from './components.js'
 import { alphaOf, coordsIn } from './convert.js'
 import { deltaEOk } from './distance.js'
 import { formatHex, formatLike, formatOklch } from './emit.js'
@@ -57,13 +57,13 @@ interface Style { readonly name: string, readonly hasCommas: boolean }
 
 function readStyle(format: 'rgb' | 'hsl', like: string, own: AuthoredColor | null): Style {
   if (own === null) return { name: format, hasCommas: false }
-  const from = pastBlank(like, 0)
-  return { name: like.slice(from, pastName(like, from)), hasCommas: hasComma(like) }
+  const from = skipBlank(like, 0)
+  return { name: like.slice(from, skipName(like, from)), hasCommas: hasComma(like) }
 }
 
 // Comments are no part of an author's style.
 function hasComma(text: string): boolean {
-  for (let at = pastBlank(text, 0); at < text.length; at = pastBlank(text, at + 1)) {
+  for (let at = skipBlank(text, 0); at < text.length; at = skipBlank(text, at + 1)) {
     if (codeAt(text, at) === COMMA) return true
   }
   return false

@@ -2,23 +2,23 @@
 // Evaluates nothing: what depends on a page or has to be computed is no color here.
 import { codeAt, hexValue, LEFT_PARENTHESIS, lowerAscii, NUMBER_SIGN } from '../../../shared/chars.js'
 import { findNamed } from '../../../shared/css/named-colors.js'
-import { nameOf, pastName, startsName } from '../../../shared/css/names.js'
+import { nameOf, skipName, startsName } from '../../../shared/css/names.js'
 import type { AuthoredColor, ColorSpace, Coords, Notation } from './color.types.js'
-import { findArguments, pastBlank, type Component } from './components.js'
+import { findArguments, skipBlank, type Component } from './components.js'
 
 /**
  * The color that a text says, in the space in which it was written; `null` for everything else. As in CSS,
  * numbers out of range are cut to it; unlike CSS, the end of the text closes neither parenthesis nor comment.
  */
 export function parseColor(text: string): AuthoredColor | null {
-  const from = pastBlank(text, 0)
+  const from = skipBlank(text, 0)
   if (from < 0) return null
   const isHash = codeAt(text, from) === NUMBER_SIGN
   if (!isHash && !startsName(text, from)) return null
-  const past = pastName(text, isHash ? from + 1 : from)
+  const past = skipName(text, isHash ? from + 1 : from)
   const name = lowerAscii(nameOf(text, isHash ? from + 1 : from, past))
   if (!isHash && codeAt(text, past) === LEFT_PARENTHESIS) return parseFunction(text, name, past + 1)
-  if (pastBlank(text, past) !== text.length) return null
+  if (skipBlank(text, past) !== text.length) return null
   if (isHash) return parseHex(name, 'hex')
   const digits = findNamed(name)
   return digits === null ? null : parseHex(digits, 'name')
@@ -74,7 +74,7 @@ const COLOR_SPACES: ReadonlyMap<string, ColorSpace> = new Map<string, ColorSpace
 
 function parseFunction(text: string, name: string, at: number): AuthoredColor | null {
   const found = findArguments(text, at)
-  if (found === null || pastBlank(text, found.past) !== text.length) return null
+  if (found === null || skipBlank(text, found.past) !== text.length) return null
   if (name !== 'color') {
     const syntax = SYNTAXES.get(name)
     return syntax === undefined ? null : parseArguments(syntax, found.components)

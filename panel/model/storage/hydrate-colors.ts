@@ -14,7 +14,7 @@ const MEMBERS: readonly string[] =
   [...ROLES, 'palette', 'semanticMappings', 'highlightTheme', 'shikiTheme', 'base']
 
 /** What is told of flaws, and what references are looked up in. */
-interface Told extends Pick<Hydration, 'flaw' | 'plan'> {
+interface ColorReport extends Pick<Hydration, 'flaw' | 'plan'> {
   /** The id of the tab that has these colors: a reference without a tab is one to it. */
   readonly tab: string
 }
@@ -23,7 +23,7 @@ interface Told extends Pick<Hydration, 'flaw' | 'plan'> {
  * The colors that a stored object holds, over the seed that there is now: what nobody has changed is as this
  * one says. Members that no version has are kept in them.
  */
-export function hydrateColors(value: RawEnvelope, seed: ColorValues, path: string, told: Told): ColorState {
+export function hydrateColors(value: RawEnvelope, seed: ColorValues, path: string, told: ColorReport): ColorState {
   const colors = judgeColors(value, seed, path, told)
   const base = own(value, 'base')
   if (!isRecord(base)) return { ...colors, base: seed }
@@ -32,7 +32,7 @@ export function hydrateColors(value: RawEnvelope, seed: ColorValues, path: strin
 }
 
 // What is as the seed says is not judged: a configuration may say what nobody could choose.
-function judgeColors(value: RawEnvelope, seed: ColorValues, path: string, told: Told): ColorState {
+function judgeColors(value: RawEnvelope, seed: ColorValues, path: string, told: ColorReport): ColorState {
   const others = Object.fromEntries(Object.entries(value).filter(([name]) => !MEMBERS.includes(name)))
   const indices = rolesBy((role) => {
     const index = own(value, role)
@@ -50,7 +50,7 @@ function judgeColors(value: RawEnvelope, seed: ColorValues, path: string, told: 
 
 // An empty name is one: configurations have it too.
 function hydrateTheme(
-  value: RawEnvelope, seed: ColorValues, path: string, { flaw }: Told,
+  value: RawEnvelope, seed: ColorValues, path: string, { flaw }: ColorReport,
 ): string | undefined {
   const name = own(value, 'highlightTheme') === undefined ? 'shikiTheme' : 'highlightTheme'
   const theme = own(value, name)
@@ -60,7 +60,7 @@ function hydrateTheme(
 }
 
 function hydratePalette(
-  value: unknown, seed: readonly string[], path: string, { flaw }: Told,
+  value: unknown, seed: readonly string[], path: string, { flaw }: ColorReport,
 ): readonly string[] {
   if (!Array.isArray(value) || value.length !== seed.length) {
     if (value !== undefined) flaw(path)
@@ -75,7 +75,7 @@ function hydratePalette(
 }
 
 function hydrateMappings(
-  value: RawEnvelope, seed: ColorValues, path: string, told: Told,
+  value: RawEnvelope, seed: ColorValues, path: string, told: ColorReport,
 ): Readonly<Record<string, SemanticValue>> {
   const seeds = seed.semanticMappings
   const members = renameMembers(
@@ -102,7 +102,7 @@ function hydrateMapping(
   return isShort ? mapping : null
 }
 
-function renamedReference(mapping: SemanticValue, { plan, tab: home }: Told): SemanticValue {
+function renamedReference(mapping: SemanticValue, { plan, tab: home }: ColorReport): SemanticValue {
   if (!isReference(mapping)) return mapping
   const { tier, item } = mapping.ref
   const tab = tabOf(mapping) ?? home

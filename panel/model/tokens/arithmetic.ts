@@ -4,10 +4,10 @@ import {
   ASTERISK, codeAt, HYPHEN_MINUS, LEFT_PARENTHESIS, lowerAscii, PLUS_SIGN, RIGHT_PARENTHESIS, SOLIDUS,
 } from '../../../shared/chars.js'
 import { isSpace } from '../../../shared/css/names.js'
-import { pastSpace, startsComment } from '../../../shared/css/scan.js'
+import { skipSpace, startsComment } from '../../../shared/css/scan.js'
 import { err, ok, type Result } from '../../../shared/result.js'
 import { decimalsOfText, formatNumber, splitNumber, withoutSpaceAround, type SplitNumber } from './number.js'
-import { findQuantity, pastQuantity, withoutBlank, withPlainSigns } from './typed.js'
+import { findQuantity, skipQuantity, withoutBlank, withPlainSigns } from './typed.js'
 
 /** How many digits follow the point of a result, unless a number in it has more. */
 export const RESULT_DECIMALS = 4
@@ -85,9 +85,9 @@ function findSymbol(code: number): Operator | '(' | ')' | null {
 
 function findTokens(text: string, from: number): readonly Token[] | null {
   const tokens: Token[] = []
-  for (let at = pastSpace(text, from); at < text.length; at = pastSpace(text, at)) {
+  for (let at = skipSpace(text, from); at < text.length; at = skipSpace(text, at)) {
     const symbol = findSymbol(codeAt(text, at))
-    const past = symbol === null ? pastQuantity(text, at) : at + 1
+    const past = symbol === null ? skipQuantity(text, at) : at + 1
     const token = symbol ?? splitNumber(withoutBlank(text.slice(at, past)))
     if (token === null || startsComment(text, at)) return null
     tokens.push(token)

@@ -7,8 +7,8 @@ import {
   codeAt, COMMA, EXCLAMATION_MARK, isDigit, LEFT_BRACE, LEFT_BRACKET, LEFT_PARENTHESIS, PLUS_SIGN,
   RIGHT_BRACE, RIGHT_BRACKET, RIGHT_PARENTHESIS, SEMICOLON,
 } from '../../../shared/chars.js'
-import { nameOf, pastName, saysWord, startsName } from '../../../shared/css/names.js'
-import { pastPiece, pastTrivia } from '../../../shared/css/scan.js'
+import { nameOf, skipName, saysWord, startsName } from '../../../shared/css/names.js'
+import { skipPiece, skipTrivia } from '../../../shared/css/scan.js'
 import { readArithmetic, RESULT_DECIMALS } from './arithmetic.js'
 import { isNumericKind, propertiesOf, remedyOf } from './kinds.js'
 import { decimalsOf, splitNumber, withoutSpaceAround } from './number.js'
@@ -36,7 +36,7 @@ export function findSubstitution(value: string, cssVar?: string): SubstitutionEd
   const open: boolean[] = []
   for (let at = 0, begins = false; at < value.length; ) {
     if (!isAllowedIn(value.charCodeAt(at), open, begins)) return 'broken'
-    const past = pastPiece(value, at)
+    const past = skipPiece(value, at)
     const isVar = saysWord(value, at, past, 'var')
     begins = codeAt(value, past) === LEFT_PARENTHESIS && (isVar || saysWord(value, at, past, 'env'))
     if (begins && !isSound(value, past + 1, isVar)) return 'broken'
@@ -70,28 +70,28 @@ function isAllowedIn(code: number, open: boolean[], begins: boolean): boolean {
 // CSS Variables 1, section 3, and CSS Environment Variables 1, section 4: a name, whole numbers behind that
 // of an env(), then the end or a fallback.
 function isSound(value: string, at: number, isVar: boolean): boolean {
-  const from = pastTrivia(value, at, { first: null })
-  const past = pastName(value, from)
+  const from = skipTrivia(value, at, { first: null })
+  const past = skipName(value, from)
   const name = nameOf(value, from, past)
   const isNamed = isVar ? name.startsWith('--') && name !== '--' : startsName(value, from)
-  const next = codeAt(value, isVar ? pastTrivia(value, past, { first: null }) : pastNumbers(value, past))
+  const next = codeAt(value, isVar ? skipTrivia(value, past, { first: null }) : skipNumbers(value, past))
   return isNamed && (next === RIGHT_PARENTHESIS || next === COMMA)
 }
 
 function varAt(value: string, at: number): string {
-  const from = pastTrivia(value, at, { first: null })
-  return nameOf(value, from, pastName(value, from))
+  const from = skipTrivia(value, at, { first: null })
+  return nameOf(value, from, skipName(value, from))
 }
 
 // Past whole numbers that are not negative, and what is around them.
-function pastNumbers(value: string, at: number): number {
-  let past = pastTrivia(value, at, { first: null })
+function skipNumbers(value: string, at: number): number {
+  let past = skipTrivia(value, at, { first: null })
   for (;;) {
     const from = codeAt(value, past) === PLUS_SIGN ? past + 1 : past
     if (!isDigit(codeAt(value, from))) return past
     past = from
     while (isDigit(codeAt(value, past))) past += 1
-    past = pastTrivia(value, past, { first: null })
+    past = skipTrivia(value, past, { first: null })
   }
 }
 

@@ -1,8 +1,8 @@
 // A font stack: its families, what each is called, and which value is one.
 // Knows no font: which of them are here is asked of the page.
 import { lowerAscii } from '../../../shared/chars.js'
-import { nameOf, pastName, startsName } from '../../../shared/css/names.js'
-import { pastSpace } from '../../../shared/css/scan.js'
+import { nameOf, skipName, startsName } from '../../../shared/css/names.js'
+import { skipSpace } from '../../../shared/css/scan.js'
 import { type List, readList } from './pieces.js'
 
 /** What a member of a stack is. `part`: a `var()` or whatever else the page alone makes a family of. */
@@ -31,9 +31,9 @@ export function readFamily(text: string): Family | null {
   const names: string[] = []
   for (let at = 0; at < text.length;) {
     if (!startsName(text, at)) return null
-    const past = pastName(text, at)
+    const past = skipName(text, at)
     names.push(nameOf(text, at, past))
-    at = pastSpace(text, past)
+    at = skipSpace(text, past)
   }
   const name = names.join(' ')
   const word = lowerAscii(name)
@@ -44,7 +44,7 @@ export function readFamily(text: string): Family | null {
 function unquoted(text: string): string {
   let name = ''
   for (let at = 1; at < text.length - 1;) {
-    const past = text.charAt(at) === '\\' ? pastName(text, at) : at + 1
+    const past = text.charAt(at) === '\\' ? skipName(text, at) : at + 1
     name += past > at + 1 ? nameOf(text, at, past) : text.charAt(at)
     at = Math.max(at + 1, past)
   }

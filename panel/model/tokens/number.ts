@@ -105,28 +105,28 @@ export const isLetter = (code: number): boolean => isLowerLetter(code) || isUppe
 /** Whether a number may begin with it. */
 export const isSign = (code: number): boolean => code === PLUS_SIGN || code === HYPHEN_MINUS
 
-function pastDigits(text: string, at: number): number {
+function skipDigits(text: string, at: number): number {
   let past = at
   while (isDigit(codeAt(text, past))) past += 1
   return past
 }
 
 /** CSS Syntax 3, 4.3.12 without the sign: past a number, or `at` when none begins there. */
-export function pastNumber(text: string, at: number): number {
-  let past = pastDigits(text, at)
-  if (codeAt(text, past) === FULL_STOP && isDigit(codeAt(text, past + 1))) past = pastDigits(text, past + 1)
-  return past === at ? at : pastExponent(text, past)
+export function skipNumber(text: string, at: number): number {
+  let past = skipDigits(text, at)
+  if (codeAt(text, past) === FULL_STOP && isDigit(codeAt(text, past + 1))) past = skipDigits(text, past + 1)
+  return past === at ? at : skipExponent(text, past)
 }
 
 // In `1em` the letter begins a unit: an exponent needs a digit.
-function pastExponent(text: string, at: number): number {
+function skipExponent(text: string, at: number): number {
   if ((codeAt(text, at) | 0x20) !== LOWER_E) return at
   const from = isSign(codeAt(text, at + 1)) ? at + 2 : at + 1
-  return isDigit(codeAt(text, from)) ? pastDigits(text, from) : at
+  return isDigit(codeAt(text, from)) ? skipDigits(text, from) : at
 }
 
 /** Past a unit: a `%`, or letters; `at` when there is none. */
-export function pastUnit(text: string, at: number): number {
+export function skipUnit(text: string, at: number): number {
   if (codeAt(text, at) === PERCENT_SIGN) return at + 1
   let past = at
   while (isLetter(codeAt(text, past))) past += 1
@@ -150,8 +150,8 @@ export function withoutSpaceAround(text: string): string {
 export function splitNumber(text: string): SplitNumber | null {
   const value = withoutSpaceAround(text)
   const from = isSign(codeAt(value, 0)) ? 1 : 0
-  const past = pastNumber(value, from)
-  if (past === from || pastUnit(value, past) !== value.length) return null
+  const past = skipNumber(value, from)
+  if (past === from || skipUnit(value, past) !== value.length) return null
   const numberText = value.slice(0, past)
   const number = Number(numberText)
   if (!Number.isFinite(number) || hasGreatExponent(numberText)) return null

@@ -3,9 +3,9 @@
 import {
   APOSTROPHE, codeAt, COMMA, LEFT_PARENTHESIS, lowerAscii, QUOTATION_MARK, SOLIDUS,
 } from '../../../shared/chars.js'
-import { isEscape, isNameCode, isSpace, nameOf, pastEscape, pastName } from '../../../shared/css/names.js'
+import { isEscape, isNameCode, isSpace, nameOf, skipEscape, skipName } from '../../../shared/css/names.js'
 import {
-  closerOf, findUrlEnd, isQuotedUrl, isUrl, pastComment, pastString, pastTrivia, startsComment,
+  closerOf, findUrlEnd, isQuotedUrl, isUrl, skipComment, skipString, skipTrivia, startsComment,
 } from '../../../shared/css/scan.js'
 import { isDeclarationValue } from '../../../shared/css/value.js'
 
@@ -61,16 +61,16 @@ export function membersOf(pieces: readonly Piece[]): readonly (readonly Piece[])
 
 function piecesIn(text: string, { from, to }: Span): readonly Piece[] {
   const pieces: Piece[] = []
-  for (let at = pastBetween(text, from); at < to; at = pastBetween(text, at)) {
+  for (let at = skipBetween(text, from); at < to; at = skipBetween(text, at)) {
     const kind = markAt(text, at)
-    const past = kind === null ? pastPiece(text, at, to) : at + 1
+    const past = kind === null ? skipPiece(text, at, to) : at + 1
     pieces.push(kind === null ? pieceOf(text, at, past) : { kind, name: '', from: at, to: past })
     at = past
   }
   return pieces
 }
 
-const pastBetween = (text: string, at: number): number => pastTrivia(text, at, { first: null })
+const skipBetween = (text: string, at: number): number => skipTrivia(text, at, { first: null })
 
 function markAt(text: string, at: number): 'comma' | 'slash' | null {
   const code = codeAt(text, at)
@@ -80,35 +80,35 @@ function markAt(text: string, at: number): 'comma' | 'slash' | null {
 const startsOwn = (text: string, at: number): boolean => isNameCode(codeAt(text, at)) || isEscape(text, at)
 
 function pieceOf(text: string, from: number, to: number): Piece {
-  const past = startsOwn(text, from) ? pastName(text, from) : from
-  const isCall = past > from && codeAt(text, past) === LEFT_PARENTHESIS && pastToken(text, from) === to
+  const past = startsOwn(text, from) ? skipName(text, from) : from
+  const isCall = past > from && codeAt(text, past) === LEFT_PARENTHESIS && skipToken(text, from) === to
   return isCall
     ? { kind: 'call', name: lowerAscii(nameOf(text, from, past)), from, to }
     : { kind: 'word', name: '', from, to }
 }
 
 /** Past everything up to white space, a comment, a comma or a slash that no bracket holds. */
-function pastPiece(text: string, at: number, to: number): number {
+function skipPiece(text: string, at: number, to: number): number {
   let past = at
   const isOn = (): boolean => past < to && !isSpace(codeAt(text, past)) && markAt(text, past) === null
-  while (isOn()) past = pastToken(text, past)
+  while (isOn()) past = skipToken(text, past)
   return past
 }
 
 /** Past a name with what is in its parentheses, a string, a bracket with all in it, or one character. */
-function pastToken(text: string, at: number): number {
+function skipToken(text: string, at: number): number {
   if (startsOwn(text, at)) {
-    const past = pastName(text, at)
+    const past = skipName(text, at)
     if (codeAt(text, past) !== LEFT_PARENTHESIS) return past
-    return isBareUrl(text, at, past) ? findUrlEnd(text, past) + 1 : pastBracket(text, past)
+    return isBareUrl(text, at, past) ? findUrlEnd(text, past) + 1 : skipBracket(text, past)
   }
   const code = codeAt(text, at)
-  if (code === QUOTATION_MARK || code === APOSTROPHE) return pastString(text, at)
-  return closerOf(code) > 0 ? pastBracket(text, at) : at + 1
+  if (code === QUOTATION_MARK || code === APOSTROPHE) return skipString(text, at)
+  return closerOf(code) > 0 ? skipBracket(text, at) : at + 1
 }
 
 // What is no whole value does not come here, so that there is an end.
-function pastBracket(text: string, at: number): number {
+function skipBracket(text: string, at: number): number {
   const closers = [closerOf(codeAt(text, at))]
   let past = at + 1
   while (closers.length > 0 && past < text.length) {
@@ -119,18 +119,18 @@ function pastBracket(text: string, at: number): number {
     } else if (closerOf(code) > 0) {
       closers.push(closerOf(code))
       past += 1
-    } else past = pastInside(text, past)
+    } else past = skipInside(text, past)
   }
   return past
 }
 
-function pastInside(text: string, at: number): number {
+function skipInside(text: string, at: number): number {
   const code = codeAt(text, at)
-  if (code === QUOTATION_MARK || code === APOSTROPHE) return pastString(text, at)
-  if (startsComment(text, at)) return pastComment(text, at)
-  if (isEscape(text, at)) return pastEscape(text, at)
+  if (code === QUOTATION_MARK || code === APOSTROPHE) return skipString(text, at)
+  if (startsComment(text, at)) return skipComment(text, at)
+  if (isEscape(text, at)) return skipEscape(text, at)
   if (!isNameCode(code)) return at + 1
-  const past = pastName(text, at)
+  const past = skipName(text, at)
   const isUrlHere = codeAt(text, past) === LEFT_PARENTHESIS && isBareUrl(text, at, past)
   return isUrlHere ? findUrlEnd(text, past) + 1 : past
 }

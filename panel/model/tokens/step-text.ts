@@ -1,11 +1,11 @@
 // Stepping the number under the caret in any text: a shadow, a calculation, a gradient.
 // Digits in names, strings, urls, hashes and comments are no numbers. What a step is, is said in `step`.
 import { codeAt } from '../../../shared/chars.js'
-import { isEscape, isNameCode, pastName } from '../../../shared/css/names.js'
-import { pastPiece } from '../../../shared/css/scan.js'
+import { isEscape, isNameCode, skipName } from '../../../shared/css/names.js'
+import { skipPiece } from '../../../shared/css/scan.js'
 import { substitute } from '../../../shared/css/substitutions.js'
 import type { Supports } from './edit.js'
-import { isSign, pastNumber, pastUnit, splitNumber } from './number.js'
+import { isSign, skipNumber, skipUnit, splitNumber } from './number.js'
 import { type StepModifiers, stepValue } from './step.js'
 
 // The unit that a number needs once it is no zero any more: `0` is a length and an angle, `1` is neither.
@@ -82,12 +82,12 @@ export function stepInText(
 /** The number, with its unit, that a caret or a selection is in or beside. */
 function numberAt(text: string, { from, to }: Range): Range | null {
   for (let at = 0; at < text.length && at <= from;) {
-    const number = startsNumber(text, at) ? pastNumber(text, isSign(codeAt(text, at)) ? at + 1 : at) : at
-    if (number === at) at = pastPiece(text, at)
+    const number = startsNumber(text, at) ? skipNumber(text, isSign(codeAt(text, at)) ? at + 1 : at) : at
+    if (number === at) at = skipPiece(text, at)
     else {
-      const unit = pastUnit(text, number)
+      const unit = skipUnit(text, number)
       // More of a name behind a unit: what CSS calls a dimension, and no one knows.
-      const past = pastNames(text, unit)
+      const past = skipNames(text, unit)
       if (past === unit && at <= from && to <= past) return { from: at, to: past }
       at = past
     }
@@ -97,8 +97,8 @@ function numberAt(text: string, { from, to }: Range): Range | null {
 
 function startsNumber(text: string, at: number): boolean {
   const from = isSign(codeAt(text, at)) ? at + 1 : at
-  return pastNumber(text, from) > from
+  return skipNumber(text, from) > from
 }
 
-const pastNames = (text: string, at: number): number =>
-  isNameCode(codeAt(text, at)) || isEscape(text, at) ? pastName(text, at) : at
+const skipNames = (text: string, at: number): number =>
+  isNameCode(codeAt(text, at)) || isEscape(text, at) ? skipName(text, at) : at

@@ -1,8 +1,8 @@
 // Numbers as people type them, in the characters that CSS has: real minus signs, × and ÷, a blank, a comma.
 // Calculates nothing, and leaves alone what is no number.
 import { codeAt, LEFT_PARENTHESIS, lowerAscii, SOLIDUS, SPACE } from '../../../shared/chars.js'
-import { pastSpace } from '../../../shared/css/scan.js'
-import { isLetter, isSign, pastNumber, pastUnit, splitNumber, withoutSpaceAround } from './number.js'
+import { skipSpace } from '../../../shared/css/scan.js'
+import { isLetter, isSign, skipNumber, skipUnit, splitNumber, withoutSpaceAround } from './number.js'
 import { findDimension } from './units.js'
 
 const SIGNS = [['\u2212', '-'], ['\u00d7', '*'], ['\u00f7', '/']] as const
@@ -15,11 +15,11 @@ export const withPlainSigns = (text: string): string =>
 export const withPoints = (text: string): string => text.split(',').join('.')
 
 /** Past a number without a sign and its unit, between which one space may be; `at` when no number begins. */
-export function pastQuantity(text: string, at: number): number {
-  const past = pastNumber(text, at)
-  if (past === at || codeAt(text, past) !== SPACE) return past === at ? at : pastUnit(text, past)
-  const pastApart = pastUnit(text, past + 1)
-  return pastApart === past + 1 || codeAt(text, pastApart) === LEFT_PARENTHESIS ? past : pastApart
+export function skipQuantity(text: string, at: number): number {
+  const past = skipNumber(text, at)
+  if (past === at || codeAt(text, past) !== SPACE) return past === at ? at : skipUnit(text, past)
+  const skipApart = skipUnit(text, past + 1)
+  return skipApart === past + 1 || codeAt(text, skipApart) === LEFT_PARENTHESIS ? past : skipApart
 }
 
 /**
@@ -29,7 +29,7 @@ export function pastQuantity(text: string, at: number): number {
 export function findQuantity(typed: string): string | null {
   const text = withoutSpaceAround(withPlainSigns(typed))
   const from = isSign(codeAt(text, 0)) ? 1 : 0
-  const past = pastQuantity(text, from)
+  const past = skipQuantity(text, from)
   return past === from || past < text.length ? null : withoutBlank(text)
 }
 
@@ -39,7 +39,7 @@ export const withoutBlank = (quantity: string): string => quantity.split(' ').jo
 /** Whether a text has a word that is no unit: one of its kind, or one that CSS measures with. */
 export function hasWord(text: string, unitOfKind: string): boolean {
   for (let at = 0; at < text.length;) {
-    const past = pastQuantity(text, at)
+    const past = skipQuantity(text, at)
     const unit = past === at ? '' : splitNumber(withoutBlank(text.slice(at, past)))?.unit ?? ''
     const isKnown = unit === '' || lowerAscii(unit) === lowerAscii(unitOfKind) || findDimension(unit) !== null
     if (!isKnown || (past === at && isLetter(codeAt(text, at)))) return true
@@ -59,17 +59,17 @@ type NumberShape = 'one' | 'several' | 'quotient'
 export function findStanding(text: string): NumberShape | null {
   const units: string[] = []
   let isQuotient = true
-  let at = pastSpace(text, 0)
+  let at = skipSpace(text, 0)
   while (at < text.length || units.length === 0) {
     const from = isSign(codeAt(text, at)) ? at + 1 : at
-    const pastDigits = pastNumber(text, from)
-    const past = pastUnit(text, pastDigits)
-    const next = pastSpace(text, past)
+    const skipDigits = skipNumber(text, from)
+    const past = skipUnit(text, skipDigits)
+    const next = skipSpace(text, past)
     const hasSlash = codeAt(text, next) === SOLIDUS
-    units.push(text.slice(pastDigits, past))
-    at = hasSlash ? pastSpace(text, next + 1) : next
+    units.push(text.slice(skipDigits, past))
+    at = hasSlash ? skipSpace(text, next + 1) : next
     const isLast = at === text.length
-    if (pastDigits === from || (hasSlash ? isLast : at === past && !isLast)) return null
+    if (skipDigits === from || (hasSlash ? isLast : at === past && !isLast)) return null
     isQuotient &&= hasSlash || isLast
   }
   if (units.length === 1) return 'one'

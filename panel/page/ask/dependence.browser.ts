@@ -10,7 +10,7 @@ import { flatChildrenOf, flatParentOf } from './trees.browser.js'
 import type { GivenDeclaration } from './weighing.js'
 
 /** An element, or with its name a pseudo-element of one; empty: the element itself. */
-export interface Spot {
+export interface StyledElement {
   readonly element: Element
   readonly pseudo: string
 }
@@ -30,7 +30,7 @@ export class Dependence {
   constructor(ports: DependencePorts) { this.#ports = ports }
 
   /** Whether a property comes to something else by its declaration where the variable does. */
-  isByValue({ element, pseudo }: Spot, property: string, declared: DeclaredProperty): boolean {
+  isByValue({ element, pseudo }: StyledElement, property: string, declared: DeclaredProperty): boolean {
     const { scratch, resolving, sentinels } = this.#ports
     const texts = new Set<string>()
     for (const as of sentinels()) {
@@ -47,7 +47,7 @@ export class Dependence {
   }
 
   /** What else leads a property, as its declaration is now: the size of a font, or the color. */
-  leadersOf(spot: Spot, property: string, declared: DeclaredProperty): readonly string[] {
+  leadersOf(spot: StyledElement, property: string, declared: DeclaredProperty): readonly string[] {
     const written = writtenNow(this.#ports, spot, property, declared)
     return written === null ? [] : leadersIn(written)
   }
@@ -57,7 +57,7 @@ type Now = Pick<DependencePorts, 'scratch' | 'resolving' | 'longhandOf'>
 
 /** What is written for a property with the variables put in as they are; `null`: nothing that it takes. */
 function writtenNow(
-  { scratch, resolving, longhandOf }: Now, { element, pseudo }: Spot, property: string,
+  { scratch, resolving, longhandOf }: Now, { element, pseudo }: StyledElement, property: string,
     declared: DeclaredProperty,
 ): string | null {
   const { value } = declared

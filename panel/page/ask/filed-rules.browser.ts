@@ -64,7 +64,7 @@ interface Filed {
 }
 
 /** What must be asked of an element. */
-interface Asked extends Filed {
+interface FiledSelector extends Filed {
   readonly base: string
   /** What one of those around it has one of. */
   readonly outer: Keys
@@ -119,7 +119,7 @@ export type IsFor = (element: Element, place: GivenDeclaration['place']) => bool
 /** Files declarations by what an element must have, and asks it for those alone. */
 export class FiledRules implements Winners {
   readonly #names: ElementNames
-  readonly #byKey = new Map<Node, Map<string, Asked[]>>()
+  readonly #byKey = new Map<Node, Map<string, FiledSelector[]>>()
   readonly #byElement = new Map<Element, Filed[]>()
   readonly #taken = new Map<Element, Taken>()
   readonly #isFor: IsFor
@@ -140,9 +140,9 @@ export class FiledRules implements Winners {
   /** What elements are to be asked for. */
   file(given: GivenDeclaration, { base, pseudo }: Prepared, { keys, outer }: FiledKeys): void {
     const { tree } = given.place.rule
-    const byKey = this.#byKey.get(tree) ?? new Map<string, Asked[]>()
+    const byKey = this.#byKey.get(tree) ?? new Map<string, FiledSelector[]>()
     this.#byKey.set(tree, byKey)
-    const asked: Asked = { given, at: this.#count, pseudo, base, outer }
+    const asked: FiledSelector = { given, at: this.#count, pseudo, base, outer }
     this.#count += 1
     for (const key of keys ?? [ANY]) push(byKey, key, asked)
   }
@@ -175,7 +175,7 @@ export class FiledRules implements Winners {
     const byKey = this.#byKey.get(element.getRootNode())
     if (byKey === undefined) return
     const around = this.#names.from(element.parentElement)
-    const ask = (asked: Asked): void => {
+    const ask = (asked: FiledSelector): void => {
       const mayBe = asked.outer === null || asked.outer.some((name) => around.has(name))
       if (mayBe && isMatch(element, asked.base)) found.push(asked)
     }

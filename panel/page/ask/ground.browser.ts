@@ -1,9 +1,9 @@
 // What a page is looked at with: its rules, its elements, and which declarations those take.
 // Holds for one state of them.
 import { createEmptyValues } from '../sheets/empty-values.js'
-import { isLogical, type Writing } from '../sheets/logical.js'
+import { isLogical, type WritingMode } from '../sheets/logical.js'
 import { isInContainer, type Matching } from './matching.browser.js'
-import { askContainers, type Held } from '../probe/containers.browser.js'
+import { askContainers, type ContainerMatches } from '../probe/containers.browser.js'
 import type { Longhands } from '../probe/longhands.browser.js'
 import type { Scratch } from '../probe/scratch.browser.js'
 import type { Elements } from './trees.browser.js'
@@ -38,7 +38,7 @@ export type LonghandOf = (element: Element, property: string, declared: Declared
 
 type Parts = Pick<Ground, 'page' | 'index' | 'elements' | 'own' | 'scratch' | 'longhands' | 'matching'>
 
-const PLAIN: Writing = { mode: 'horizontal-tb', direction: 'ltr' }
+const PLAIN: WritingMode = { mode: 'horizontal-tb', direction: 'ltr' }
 
 /**
  * Puts the rules of sheets and what elements declare themselves together. `before`: what is known of these
@@ -62,7 +62,7 @@ export function createGround(parts: Parts, before: Cascade | null): Ground {
   const { hasSides, isFor, ...sides } = sidesOf(parts, declarersOf)
   const heldBy = (rule: PageRule): ReadonlySet<Element> => held.get(rule) ?? new Set()
   const cascade = new Cascade({ placesOf, hasSides, heldBy, isFor }, matching, parts.elements.places, before)
-  const ask = (): Held => contained.length === 0 ? new Map()
+  const ask = (): ContainerMatches => contained.length === 0 ? new Map()
     : askContainers(page, contained.map((rule) => ({ rule, matches: cascade.aboutOf(rule) })))
   const held = ask()
   return {
@@ -103,8 +103,8 @@ const isTurned = ({ trees }: Elements, declarersOf: (property: string) => readon
   ['direction', 'writing-mode'].some((property) => declarersOf(property).length > 0) ||
   trees.some((tree) => tree.querySelector('[dir]') !== null)
 
-function createWritings(page: Window): (element: Element) => Writing {
-  const known = new Map<Element, Writing>()
+function createWritings(page: Window): (element: Element) => WritingMode {
+  const known = new Map<Element, WritingMode>()
   return (element) => {
     const told = known.get(element)
     if (told !== undefined) return told
@@ -114,7 +114,7 @@ function createWritings(page: Window): (element: Element) => Writing {
   }
 }
 
-const isSame = (one: Held, other: Held): boolean => one.size === other.size &&
+const isSame = (one: ContainerMatches, other: ContainerMatches): boolean => one.size === other.size &&
   [...one].every(([rule, held]) => {
     const now = other.get(rule)
     return now?.size === held.size && [...held].every((element) => now.has(element))

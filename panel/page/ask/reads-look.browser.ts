@@ -6,7 +6,7 @@ import type { Ground } from './ground.browser.js'
 import { isInContainer, isMatch } from './matching.browser.js'
 import type { ReadDeclaration } from './reads.types.js'
 import { comparePlaces, winnerOf, type GivenDeclaration } from './weighing.js'
-import { askContainers, type Held } from '../probe/containers.browser.js'
+import { askContainers, type ContainerMatches } from '../probe/containers.browser.js'
 import { presentedRuleOf, styleRuleOf } from '../sheets/own-rules.browser.js'
 import type { Tree } from '../sheets/read-sheets.browser.js'
 import { keysOfElement } from '../sheets/subject.js'
@@ -31,7 +31,7 @@ export class ReadsLook {
   readonly #arranged: ArrangedRules
   readonly #known = new Map<Element, ReadonlyMap<string, Declarations>>()
   readonly #winners = new Map<Declarations, Map<string, GivenDeclaration | undefined>>()
-  readonly #held: Held
+  readonly #held: ContainerMatches
   /** The rules for any element that may hold for one of these. */
   readonly #around: ReadonlyMap<Tree, readonly PageRule[]>
   readonly #hard: ReadonlyMap<Tree, readonly PageRule[]>

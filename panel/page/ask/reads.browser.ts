@@ -4,7 +4,7 @@
 // rules and computed styles; writes nothing.
 import type { Plan } from '../../model/state/state.types.js'
 import { substitutionsIn, type Substitution } from '../../../shared/css/substitutions.js'
-import { Dependence, type Spot, Inheritance, sourceOf } from './dependence.browser.js'
+import { Dependence, type StyledElement, Inheritance, sourceOf } from './dependence.browser.js'
 import { flatParentOf } from './trees.browser.js'
 import type { Ground } from './ground.browser.js'
 import { hasPseudo } from './pseudo-there.browser.js'
@@ -36,7 +36,7 @@ const MOST_DEEP = 32
 
 /** Each once for each way. */
 function findVariables(
-  look: ReadsLook, resolving: Resolving, text: string, spot: Spot, via: readonly string[] = [],
+  look: ReadsLook, resolving: Resolving, text: string, spot: StyledElement, via: readonly string[] = [],
 ): readonly VariableRead[] {
   if (via.length > MOST_DEEP) return []
   const found = new Map<string, VariableRead>()
@@ -49,7 +49,7 @@ function findVariables(
 }
 
 function variablesOf(
-  look: ReadsLook, resolving: Resolving, { name, fallback }: Substitution, spot: Spot, via: readonly string[],
+  look: ReadsLook, resolving: Resolving, { name, fallback }: Substitution, spot: StyledElement, via: readonly string[],
 ): readonly VariableRead[] {
   const { element, pseudo } = spot
   const declared = look.variable(element, name, pseudo)
@@ -161,7 +161,7 @@ class ElementReading {
   }
 
   /** `asking`: whose own color counts where that is inherited as a word. */
-  #readsOf(spot: Spot, property: string, asking = spot): readonly FoundAt[] {
+  #readsOf(spot: StyledElement, property: string, asking = spot): readonly FoundAt[] {
     const { element, pseudo } = spot
     const given = this.#look.winner(element, property, pseudo)
     const isFixed = pseudo === '' && this.#inheritance.isFixed(element, property)
@@ -178,7 +178,7 @@ class ElementReading {
       : [...own, ...this.#readsOf({ element: around, pseudo: '' }, property, asking)]
   }
 
-  #readsOfLeader(leader: string, spot: Spot, property: string, asking: Spot): readonly FoundAt[] {
+  #readsOfLeader(leader: string, spot: StyledElement, property: string, asking: StyledElement): readonly FoundAt[] {
     const root = this.#ground.page.document.documentElement
     switch (leader) {
       case BY_ROOT:
@@ -192,14 +192,14 @@ class ElementReading {
   }
 
   /** The variables by which a declaration comes to something else. */
-  #readsIn(spot: Spot, property: string, declared: DeclaredProperty): readonly FoundAt[] {
+  #readsIn(spot: StyledElement, property: string, declared: DeclaredProperty): readonly FoundAt[] {
     if (!declared.value.includes('--')) return []
     return this.#variablesIn(spot, declared)
       .filter(({ name }) => this.#dependenceOn(name).isByValue(spot, property, declared))
       .map((found) => ({ at: spot.element, found }))
   }
 
-  #variablesIn(spot: Spot, declared: DeclaredProperty): readonly VariableRead[] {
+  #variablesIn(spot: StyledElement, declared: DeclaredProperty): readonly VariableRead[] {
     const known = this.#variables.get(declared) ?? new Map<string, readonly VariableRead[]>()
     this.#variables.set(declared, known)
     // One declaration holds for one element of those that are looked at, or for some that are all around.

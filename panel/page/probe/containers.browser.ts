@@ -13,10 +13,10 @@ interface AskedRule {
 }
 
 /** Who of them takes a rule; of an element it may be a pseudo-element. */
-export type Held = ReadonlyMap<PageRule, ReadonlySet<Element>>
+export type ContainerMatches = ReadonlyMap<PageRule, ReadonlySet<Element>>
 
 /** Asks for all of them at once. */
-export function askContainers(page: Window & typeof globalThis, asked: readonly AskedRule[]): Held {
+export function askContainers(page: Window & typeof globalThis, asked: readonly AskedRule[]): ContainerMatches {
   const about = asked.filter(({ matches }) => matches.some(({ elements }) => elements.length > 0))
   const texts = new Map<Tree, string[]>()
   about.forEach(({ rule }, at) => {

@@ -1,6 +1,6 @@
 // Reads shorthands and longhands, as this browser has them, and which side a logical property is on. Asks a
 // style of a sheet that no page has.
-import { isLogical, physicalOf, WRITINGS, type Writing } from '../sheets/logical.js'
+import { isLogical, physicalOf, WRITINGS, type WritingMode } from '../sheets/logical.js'
 
 const NAMES = [
   'animation', 'background', 'background-position', 'border', 'border-block', 'border-block-color',
@@ -35,7 +35,7 @@ export interface Longhands {
   /** With those of the screen that logical ones may be, whatever the direction of writing is. */
   readonly sides: (property: string) => readonly string[]
   /** Those of the screen that they are in one direction of writing. */
-  readonly on: (property: string, writing: Writing) => readonly string[]
+  readonly on: (property: string, writing: WritingMode) => readonly string[]
 }
 
 /** Asks a browser. */

@@ -11,7 +11,7 @@ const TELLING: readonly string[] = [
 const ENOUGH = 4
 
 /** What else counts for a declaration. */
-interface Around {
+interface DeclarationContext {
   /** The side of a `light-dark()` that counts. */
   readonly scheme: string
   /** The style of the line of which it is the width: that of a line with none is nothing. */
@@ -44,7 +44,7 @@ export class Scratch {
   }
 
   /** Whether a longhand comes to different things by some texts of a declaration. */
-  differs(longhand: string, property: string, texts: readonly string[], around: Around): boolean {
+  differs(longhand: string, property: string, texts: readonly string[], around: DeclarationContext): boolean {
     const key = [longhand, property, around.scheme, around.line, ...texts].join('\n')
     const known = this.#effects.get(key)
     if (known !== undefined) return known
@@ -55,7 +55,7 @@ export class Scratch {
 
   /** By those of the texts that its browser takes, until one comes to something else than the first. */
   #isSeenToDiffer(
-    longhand: string, property: string, texts: readonly string[], { scheme, line }: Around,
+    longhand: string, property: string, texts: readonly string[], { scheme, line }: DeclarationContext,
   ): boolean {
     const style = this.#page.getComputedStyle(this.#inner)
     let first: string | null = null

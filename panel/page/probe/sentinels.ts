@@ -4,10 +4,10 @@ import {
   APOSTROPHE, codeAt, FULL_STOP, HYPHEN_MINUS, isDigit, LEFT_PARENTHESIS, NUMBER_SIGN, PLUS_SIGN,
   QUOTATION_MARK,
 } from '../../../shared/chars.js'
-import { isNameCode, pastName, startsName } from '../../../shared/css/names.js'
-import { pastNumber, startsNumber } from '../../../shared/css/numbers.js'
+import { isNameCode, skipName, startsName } from '../../../shared/css/names.js'
+import { skipNumber, startsNumber } from '../../../shared/css/numbers.js'
 import { findNamed } from '../../../shared/css/named-colors.js'
-import { pastString } from '../../../shared/css/scan.js'
+import { skipString } from '../../../shared/css/scan.js'
 
 /** How a number is changed: up, and for those that may not be larger, down. */
 const OTHER_VALUES: readonly ((value: number, isWhole: boolean) => number)[] = [
@@ -80,22 +80,22 @@ function changedBy(text: string, way: number): string {
 function pieceAt(text: string, at: number, way: number, depth: number): Piece {
   const code = codeAt(text, at)
   if (code === QUOTATION_MARK || code === APOSTROPHE) {
-    const end = pastString(text, at)
+    const end = skipString(text, at)
     const to = end < 0 ? ~end : end
     return [text.slice(at, to), to]
   }
   if (code === NUMBER_SIGN) {
-    const to = pastName(text, at + 1)
+    const to = skipName(text, at + 1)
     return [HEXES[way] ?? text.slice(at, to), to]
   }
   const isSigned = code === HYPHEN_MINUS || code === PLUS_SIGN
   if ((isDigit(code) || code === FULL_STOP || isSigned) && startsNumber(text, at)) {
-    const to = pastNumber(text, at)
-    const hasUnit = pastName(text, to) > to || text.charAt(to) === '%'
+    const to = skipNumber(text, at)
+    const hasUnit = skipName(text, to) > to || text.charAt(to) === '%'
     return [numberBy(text.slice(at, to), way, hasUnit || depth > 0), to]
   }
   if (startsName(text, at) || isNameCode(code)) {
-    const to = Math.max(pastName(text, at), at + 1)
+    const to = Math.max(skipName(text, at), at + 1)
     const open = codeAt(text, to) === LEFT_PARENTHESIS ? to + 1 : to
     return [text.slice(at, open), open]
   }

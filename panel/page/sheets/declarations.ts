@@ -1,6 +1,6 @@
 // The declarations in a text as the browser says it: `color: var(--x); margin: 0px !important;`; and the
 // custom properties of one rule. Judges none of them.
-import { AT_SEMICOLON, pastTrivia, pastValues } from '../../../shared/css/scan.js'
+import { AT_SEMICOLON, skipTrivia, skipValues } from '../../../shared/css/scan.js'
 import { sourceOf } from '../../../shared/css/source.js'
 import type { DeclaredProperty } from './usage.types.js'
 
@@ -9,7 +9,7 @@ export function declarationsIn(text: string): readonly DeclaredProperty[] {
   const found: DeclaredProperty[] = []
   const source = sourceOf(text)
   for (let at = 0; at < text.length;) {
-    const end = pastValues(source, at, AT_SEMICOLON, { first: null })
+    const end = skipValues(source, at, AT_SEMICOLON, { first: null })
     const one = readDeclaration(text.slice(at, end))
     if (one !== null) found.push(one)
     at = Math.max(end, at) + 1
@@ -30,7 +30,7 @@ export function inlineDeclarations(element: Styled): readonly DeclaredProperty[]
 }
 
 function readDeclaration(text: string): DeclaredProperty | null {
-  const from = pastTrivia(text, 0, { first: null })
+  const from = skipTrivia(text, 0, { first: null })
   const colon = text.indexOf(':', from)
   if (colon < 0) return null
   const property = text.slice(from, colon).trim()

@@ -1,19 +1,19 @@
 // Properties that go by the direction of writing, as those of the screen that they stand for.
 // Knows names alone; what an element's direction is, is given.
 
-export interface Writing {
+export interface WritingMode {
   /** `writing-mode` as it is computed. */
   readonly mode: string
   readonly direction: string
 }
 
 /** One of each way to have the sides of a block lie. */
-export const WRITINGS: readonly Writing[] = ['horizontal-tb', 'vertical-rl', 'vertical-lr', 'sideways-lr'].flatMap((mode) =>
+export const WRITINGS: readonly WritingMode[] = ['horizontal-tb', 'vertical-rl', 'vertical-lr', 'sideways-lr'].flatMap((mode) =>
   ['ltr', 'rtl'].map((direction) => ({ mode, direction })))
 
 type Side = 'top' | 'right' | 'bottom' | 'left'
 
-function sidesOf({ mode, direction }: Writing): Readonly<Record<string, Side>> {
+function sidesOf({ mode, direction }: WritingMode): Readonly<Record<string, Side>> {
   const isBack = direction === 'rtl'
   if (mode.startsWith('vertical') || mode.startsWith('sideways')) {
     const isFromLeft = mode === 'vertical-lr' || mode === 'sideways-lr'
@@ -36,7 +36,7 @@ export const isLogical = (property: string): boolean =>
   property.includes('inline') || property.includes('block') || property.includes('-start-') || property.includes('-end-')
 
 /** The physical property that a longhand stands for on an element; itself where it is none of direction. */
-export function physicalOf(property: string, writing: Writing): string {
+export function physicalOf(property: string, writing: WritingMode): string {
   if (!isLogical(property)) return property
   const sides = sidesOf(writing)
   for (const [flow, side] of Object.entries(sides)) {

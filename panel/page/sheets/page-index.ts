@@ -5,7 +5,7 @@ import { leadersIn } from './units.js'
 import type { PageIndex, PageRule, RulePlace, Registered } from './usage.types.js'
 
 /** What a walk over the sheets has found. */
-interface Found {
+interface WalkedSheets {
   readonly rules: readonly PageRule[]
   readonly registered: ReadonlyMap<string, Registered>
   readonly unread: readonly string[]
@@ -45,7 +45,7 @@ export class IndexBuilder {
     }
   }
 
-  finish({ registered, unread, isCut }: Omit<Found, 'rules'>): PageIndex {
+  finish({ registered, unread, isCut }: Omit<WalkedSheets, 'rules'>): PageIndex {
     const readersOf = (name: string): readonly RulePlace[] => this.#readers.get(name) ?? []
     return {
       rules: this.#rules, names: this.#names, registered, unread, isCut, readersOf,

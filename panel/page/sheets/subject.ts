@@ -4,10 +4,10 @@ import {
   APOSTROPHE, BACKSLASH, codeAt, COLON, LEFT_BRACKET, LEFT_PARENTHESIS, lowerAscii, QUOTATION_MARK,
   RIGHT_BRACKET, RIGHT_PARENTHESIS,
 } from '../../../shared/chars.js'
-import { pastEscape } from '../../../shared/css/names.js'
+import { skipEscape } from '../../../shared/css/names.js'
 import { isDelimiter, membersOf, type Part } from '../../../shared/css/parts.js'
 import { readPrelude } from '../../../shared/css/prelude.js'
-import { pastString } from '../../../shared/css/scan.js'
+import { skipString } from '../../../shared/css/scan.js'
 
 /** What a selector is about. */
 export interface Subject {
@@ -57,7 +57,7 @@ const twoColons = (pseudo: string): string => LEGACY.includes(pseudo) ? `:${pseu
 
 function argumentOf(text: string, name: string): [inside: string, rest: string] | null {
   if (!text.startsWith(`${name}(`)) return null
-  const end = pastBrackets(text, name.length)
+  const end = skipBrackets(text, name.length)
   return [text.slice(name.length + 1, end - 1), text.slice(end)]
 }
 
@@ -81,19 +81,19 @@ const isEnd = (text: string, at: number): boolean => at === text.length || codeA
 
 function past(text: string, at: number): number {
   switch (codeAt(text, at)) {
-    case BACKSLASH: return pastEscape(text, at)
+    case BACKSLASH: return skipEscape(text, at)
     case QUOTATION_MARK:
     case APOSTROPHE: {
-      const end = pastString(text, at)
+      const end = skipString(text, at)
       return end < 0 ? ~end : end
     }
     case LEFT_PARENTHESIS:
-    case LEFT_BRACKET: return pastBrackets(text, at)
+    case LEFT_BRACKET: return skipBrackets(text, at)
     default: return at + 1
   }
 }
 
-function pastBrackets(text: string, from: number): number {
+function skipBrackets(text: string, from: number): number {
   for (let at = from + 1; at < text.length; at = past(text, at)) {
     const code = codeAt(text, at)
     if (code === RIGHT_PARENTHESIS || code === RIGHT_BRACKET) return at + 1

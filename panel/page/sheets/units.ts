@@ -1,8 +1,8 @@
 // Whether a value goes by something else than its variables: by a font, or by the own color.
 // Knows no more of a value than its numbers with their units, and one word.
 import { codeAt, FULL_STOP, isDigit, lowerAscii } from '../../../shared/chars.js'
-import { isNameCode, pastName } from '../../../shared/css/names.js'
-import { pastNumber, startsNumber } from '../../../shared/css/numbers.js'
+import { isNameCode, skipName } from '../../../shared/css/names.js'
+import { skipNumber, startsNumber } from '../../../shared/css/numbers.js'
 
 /** By the root's. */
 const OF_ROOT: readonly string[] = ['rem', 'rex', 'rch', 'rcap', 'ric', 'rlh']
@@ -36,11 +36,11 @@ function fontUnitsIn(text: string): readonly string[] {
     const code = codeAt(text, at)
     const isNumber = (isDigit(code) || code === FULL_STOP) && startsNumber(text, at)
     if (!isNumber) {
-      at = isNameCode(code) ? pastName(text, at) : at + 1
+      at = isNameCode(code) ? skipName(text, at) : at + 1
       continue
     }
-    const to = pastNumber(text, at)
-    const end = pastName(text, to)
+    const to = skipNumber(text, at)
+    const end = skipName(text, to)
     const unit = lowerAscii(text.slice(to, end))
     if (Number(text.slice(at, to)) !== 0) {
       if (OF_ROOT.includes(unit)) found.add(BY_ROOT)

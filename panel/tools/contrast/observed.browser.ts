@@ -51,10 +51,10 @@ export interface Observed {
 
 const MOST_PAIRS = 60
 
-type Kit = Pick<FeatureContext, 'page' | 'ui' | 'core' | 'scene'>
+type PairContext = Pick<FeatureContext, 'page' | 'ui' | 'core' | 'scene'>
 
 /** Looks at the page, slice by slice, and says then what was seen. What it returns calls that off. */
-export function observePairs(kit: Kit, done: (observed: Observed) => void): () => void {
+export function observePairs(kit: PairContext, done: (observed: Observed) => void): () => void {
   const { page, ui, core: { plan }, scene } = kit
   const mode = modeOf(scene())
   let isOff = false

@@ -36,12 +36,12 @@ export function openContrast(kit: FeatureContext, tab: string, closed: () => voi
 }
 
 /** What is offered for a row, and by scheme what is said where that is nothing. */
-interface Found {
+interface RowOffers {
   readonly offers: readonly FixOffer[]
   readonly nones: readonly string[]
 }
 
-const NOTHING: Found = { offers: [], nones: [] }
+const NOTHING: RowOffers = { offers: [], nones: [] }
 
 class Contrast implements OpenContrast {
   readonly #kit: FeatureContext
@@ -61,7 +61,7 @@ class Contrast implements OpenContrast {
   #palette: Palette<RowScene>
   #rows: readonly PairRow[] = []
   #shown = arrangedIn([], [])
-  readonly #offers = new WeakMap<PairRow, Found>()
+  readonly #offers = new WeakMap<PairRow, RowOffers>()
   /** What each row was shown with: the same is not shown anew. */
   readonly #models = new Map<string, { readonly of: readonly unknown[], readonly model: PairRowModel }>()
   /** Fixes that were taken since the rows were sorted: they keep their line. */
@@ -214,7 +214,7 @@ class Contrast implements OpenContrast {
     })
   }
 
-  #modelOf(row: PairRow, found: Found | null): PairRowModel {
+  #modelOf(row: PairRow, found: RowOffers | null): PairRowModel {
     const of = [row, found, this.#done.get(row.pair.key)]
     const known = this.#models.get(row.pair.key)
     const isSame = known?.of.every((one, at) => one === of[at]) === true
@@ -223,7 +223,7 @@ class Contrast implements OpenContrast {
     return model
   }
 
-  #newModelOf(row: PairRow, found: Found | null): PairRowModel {
+  #newModelOf(row: PairRow, found: RowOffers | null): PairRowModel {
     const done = (this.#done.get(row.pair.key) ?? [])
       .filter(({ schemes }) => schemes.every((at) => row.cells[at]?.isEnough === true))
     const shown: readonly ShownOffer[] | null = found === null ? null : [
@@ -233,7 +233,7 @@ class Contrast implements OpenContrast {
     return { row, offers: shown, schemes: this.#palette.schemes.map(nameOfScheme), nones: found?.nones ?? [] }
   }
 
-  #findOffers(row: PairRow): Found {
+  #findOffers(row: PairRow): RowOffers {
     const offers = offersFor(this.#palette, this.#grounds, row)
     const nones = row.cells.map(({ isEnough }, at) =>
       isEnough !== false || offers.some(({ schemes }) => schemes.includes(at)) ? ''

@@ -10,7 +10,7 @@ import type { Store } from '../../model/state/store.js'
 export const coalesceKey = ({ address, item: { cssVar, id } }: Token): string => cssVar || `${address.tab} ${id}`
 
 /** A value, and the scheme it was given under. */
-interface Given { readonly value: string, readonly identity: string | null }
+interface PendingValue { readonly value: string, readonly identity: string | null }
 
 /** Values that wait for the next frame, and the gesture that they belong to. */
 export class Edits {
@@ -18,7 +18,7 @@ export class Edits {
   readonly #sceneNow: () => RowScene
   readonly #soon: () => void
   readonly #adopt: (tokens: readonly Token[]) => void
-  readonly #waiting = new Map<Token, Given>()
+  readonly #waiting = new Map<Token, PendingValue>()
   // What stood in a token before its pill was switched on, as long as the panel is there.
   readonly #customs = new Map<Token, string>()
 

@@ -7,7 +7,7 @@ import { walkStyles } from '../../page/sheets/walk-styles.js'
 import { COLOR_SCHEME } from '../../model/state/colors.js'
 import { ownNameOf } from './page-tokens.js'
 
-interface Seen {
+interface SheetState {
   readonly sheet: CSSStyleSheet
   /**
    * How many rules there are, the first and the last: a text that is replaced has others, though as many; and
@@ -27,7 +27,7 @@ export class RuleWatch {
   readonly #unread = new WeakSet<CSSStyleSheet>()
   /** What a sheet says of tokens, of those whose rules have changed once. */
   readonly #texts = new WeakMap<CSSStyleSheet, string>()
-  #seen: readonly Seen[] = []
+  #seen: readonly SheetState[] = []
 
   /** Calls back for rules that say other tokens than before. */
   constructor(document: Document, panel: Element, changed: () => void) {
@@ -54,7 +54,7 @@ export class RuleWatch {
     const before = this.#seen
     this.settle()
     const now = this.#seen
-    const isSame = (one: Seen, other: Seen | undefined): boolean =>
+    const isSame = (one: SheetState, other: SheetState | undefined): boolean =>
       one.sheet === other?.sheet && one.parts.every((part, at) => part === other.parts[at])
     if (now.length === before.length && now.every((one, at) => isSame(one, before[at]))) return false
     // Those that stand as they stood say what they said; the others are read, also what has gone.
@@ -102,11 +102,11 @@ function saysAny(sheet: CSSStyleSheet): boolean {
 
 const isToken = (name: string): boolean => name.startsWith('--') || name === COLOR_SCHEME
 
-const seenIn = (document: Document, unread: WeakSet<CSSStyleSheet>): readonly Seen[] =>
+const seenIn = (document: Document, unread: WeakSet<CSSStyleSheet>): readonly SheetState[] =>
   pageSheetsOf(document).map((sheet) => ({ sheet, parts: unread.has(sheet) ? [0] : partsOf(sheet, unread) }))
 
 // One of another origin throws each time; one that is still loading may be read later.
-function partsOf(sheet: CSSStyleSheet, unread: WeakSet<CSSStyleSheet>): Seen['parts'] {
+function partsOf(sheet: CSSStyleSheet, unread: WeakSet<CSSStyleSheet>): SheetState['parts'] {
   const rules = rulesOf(sheet)
   if (rules !== null) {
     const { media: { mediaText }, disabled } = sheet

@@ -52,9 +52,9 @@ function createChip({ document }: Ui, step: TunableStep | undefined, drop: () =>
   return h(document, 'span', { class: 'ramp-chip', role: 'listitem' }, swatch, name, off)
 }
 
-interface Asked { readonly anchor: HTMLElement; readonly changed: () => void }
+interface StepsRequest { readonly anchor: HTMLElement; readonly changed: () => void }
 
-function openSteps(ui: Ui, tuner: Tuner, { anchor, changed }: Asked): void {
+function openSteps(ui: Ui, tuner: Tuner, { anchor, changed }: StepsRequest): void {
   openMenu(ui, {
     anchor, label: 'Add an anchored step', placement: 'below-start',
     items: tuner.steps.map(({ name }, index) => ({

@@ -1,7 +1,7 @@
 // The state of picking a color: what is picked, in which format it is shown, and which text a token gets.
 // Pure: every change gives a new state. Knows no token, and no expression: those are never picked.
 import { codeAt, COLON, SEMICOLON, lowerAscii } from '../../../shared/chars.js'
-import { pastName, isSpace } from '../../../shared/css/names.js'
+import { skipName, isSpace } from '../../../shared/css/names.js'
 import type { Color, Coords, Lch } from '../../model/color/color.types.js'
 import { alphaOf, coordsIn } from '../../model/color/convert.js'
 import { canSay, formatOf, nextFormat, writeAs, type Format } from '../../model/color/formats.js'
@@ -231,7 +231,7 @@ export const came = (picked: Picked, text: string): Picked | null =>
 function valueIn(text: string): string {
   const whole = text.trim()
   if (!whole.startsWith('--')) return withoutSemicolon(whole)
-  const rest = whole.slice(pastName(whole, 0)).trimStart()
+  const rest = whole.slice(skipName(whole, 0)).trimStart()
   return codeAt(rest, 0) === COLON ? withoutSemicolon(rest.slice(1).trim()) : whole
 }
 

@@ -5,12 +5,12 @@ import { FULL, type Channel } from '../../model/color/stops.js'
 import { splitNumber } from '../../model/tokens/number.js'
 
 /** What is held with a key. */
-interface Held { readonly shiftKey: boolean; readonly altKey: boolean }
+interface Modifiers { readonly shiftKey: boolean; readonly altKey: boolean }
 
 /** One step of a key; Shift makes ten of it, Alt a tenth. */
 export const STEPS: Lch = { lightness: 0.01, chroma: 0.01, hue: 1, alpha: 0.01 }
 
-const factorOf = ({ shiftKey, altKey }: Held): number => (shiftKey === altKey ? 1 : shiftKey ? 10 : 0.1)
+const factorOf = ({ shiftKey, altKey }: Modifiers): number => (shiftKey === altKey ? 1 : shiftKey ? 10 : 0.1)
 
 // What binary fractions make of a sum is no value.
 const sum = (value: number, by: number): number => Number((value + by).toFixed(6))
@@ -23,7 +23,7 @@ const TRACK_KEYS: Readonly<Record<string, number>> = {
 }
 
 /** What a key makes of the channel of a track; `null` for every other key. */
-export function stepTrack(color: Lch, channel: Channel, key: string, held: Held): Partial<Lch> | null {
+export function stepTrack(color: Lch, channel: Channel, key: string, held: Modifiers): Partial<Lch> | null {
   if (key === 'Home') return { [channel]: 0 }
   if (key === 'End') return { [channel]: channel === 'hue' ? FULL.hue - STEPS.hue : FULL[channel] }
   const steps = TRACK_KEYS[key]
@@ -36,7 +36,7 @@ const PLANE_KEYS: Readonly<Record<string, readonly [channel: 'lightness' | 'chro
 }
 
 /** What a key makes of a color in the plane; `null` for every other key. */
-export function stepPlane(color: Lch, key: string, held: Held): Partial<Lch> | null {
+export function stepPlane(color: Lch, key: string, held: Modifiers): Partial<Lch> | null {
   const found = PLANE_KEYS[key]
   return found === undefined ? null : stepped(color, found[0], found[1] * factorOf(held))
 }

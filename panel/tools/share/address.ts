@@ -8,12 +8,12 @@ const NAME = 'tokens='
 /** What may stand before it. */
 const BEFORE = '#?&'
 
-interface Found {
+interface LinkSpan {
   readonly from: number
   readonly to: number
 }
 
-function find(hash: string): Found | null {
+function find(hash: string): LinkSpan | null {
   for (let at = hash.indexOf(NAME); at >= 0; at = hash.indexOf(NAME, at + 1)) {
     if (at === 0 || !BEFORE.includes(hash.charAt(at - 1))) continue
     const end = hash.indexOf('&', at)

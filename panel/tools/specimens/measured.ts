@@ -30,7 +30,7 @@ export const isStuck = (root: LayoutStyle, body: LayoutStyle): boolean => isFixe
 type SampleStyle = Readonly<Record<'backgroundColor' | 'borderTopLeftRadius', string>>
 
 /** What is known of a sample's surroundings. */
-interface Around {
+interface SampleContext {
   /** What the page has behind its text. */
   readonly ground: Color
   /** Whether the page has the variable where the guide is. */
@@ -39,7 +39,7 @@ interface Around {
 
 /** The note of a sample, and what else is to be known of it. */
 export function measuredOf(
-  part: GuidePart | 'lines', item: GuideItem, style: SampleStyle, { ground, isDeclared }: Around,
+  part: GuidePart | 'lines', item: GuideItem, style: SampleStyle, { ground, isDeclared }: SampleContext,
 ): MeasuredStep {
   const remark = [
     ...(item.px > MOST_PX && part === 'size' ? [`drawn at ${MOST_PX} px`] : []),

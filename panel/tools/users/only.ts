@@ -3,14 +3,14 @@
 import type { Only } from '../../view/frame/contents.js'
 import type { Token } from '../../model/state/state.types.js'
 
-interface Found {
+interface FilteredTokens {
   readonly tokens: ReadonlySet<Token>
   readonly unread: number
   readonly isCut: boolean
 }
 
 /** To what the list is narrowed; `null`: they are still looked for. */
-export function unusedOnly(found: Found | null): Only {
+export function unusedOnly(found: FilteredTokens | null): Only {
   const isSure = found !== null && found.unread === 0 && !found.isCut
   return {
     word: 'unused', tokens: found?.tokens ?? null,
@@ -26,7 +26,7 @@ export interface OnlyWords {
 }
 
 /** How many are left of the list, and what is not known. */
-export function onlyWords(found: Found | null, countByTab: ReadonlyMap<string, number> | null): OnlyWords {
+export function onlyWords(found: FilteredTokens | null, countByTab: ReadonlyMap<string, number> | null): OnlyWords {
   const title = 'Unused here'
   if (found === null) return { title, note: 'Looking…' }
   const count = [...countByTab?.values() ?? []].reduce((sum, one) => sum + one, 0)

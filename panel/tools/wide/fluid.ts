@@ -4,8 +4,8 @@ import {
   ASTERISK, codeAt, LEFT_PARENTHESIS, lowerAscii, PLUS_SIGN, RIGHT_PARENTHESIS, SOLIDUS,
 } from '../../../shared/chars.js'
 import { isSpace } from '../../../shared/css/names.js'
-import { pastTrivia } from '../../../shared/css/scan.js'
-import { isSign, pastNumber, pastUnit, splitNumber } from '../../model/tokens/number.js'
+import { skipTrivia } from '../../../shared/css/scan.js'
+import { isSign, skipNumber, skipUnit, splitNumber } from '../../model/tokens/number.js'
 import { convertUnit, isConvertible } from '../../model/tokens/units.js'
 import { argumentsOf, callOf, membersOf, spanOf, textAt, type Span } from '../../model/tokens/pieces.js'
 import type { LinePoint } from './easing-line.js'
@@ -105,7 +105,7 @@ interface Walk { readonly text: string; at: number; readonly rootFontPx: number 
 interface Value extends Growth { readonly isLength: boolean }
 
 const between = (walk: Walk): number => {
-  walk.at = pastTrivia(walk.text, walk.at, { first: null })
+  walk.at = skipTrivia(walk.text, walk.at, { first: null })
   return walk.at
 }
 
@@ -173,7 +173,7 @@ const WIDTHS: ReadonlySet<string> = new Set(['', 's', 'l', 'd'].flatMap((size) =
 
 function readLength(walk: Walk): Value | null {
   const { text, at, rootFontPx } = walk
-  const past = pastUnit(text, pastNumber(text, isSign(codeAt(text, at)) ? at + 1 : at))
+  const past = skipUnit(text, skipNumber(text, isSign(codeAt(text, at)) ? at + 1 : at))
   const split = splitNumber(text.slice(at, past))
   if (split === null) return null
   walk.at = past

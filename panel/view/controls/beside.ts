@@ -7,7 +7,7 @@ import { findPlace, MARGIN, type Box, type PopoverPlace, type Size, GAP, meet } 
 const EDGE = 8
 
 /** What is around a text: the other controls, and what they stand on, such as the panel or a dialog. */
-export interface Around {
+export interface TextSurroundings {
   readonly controls: readonly Box[]
   readonly surface: Box
 }
@@ -17,7 +17,7 @@ export interface Around {
  * one that covers no control; where there is none, the one that covers the fewest.
  */
 export function findUncovered(
-  anchor: Box, popup: Size, window: Size, { controls, surface }: Around, isRightToLeft = false,
+  anchor: Box, popup: Size, window: Size, { controls, surface }: TextSurroundings, isRightToLeft = false,
 ): PopoverPlace {
   const find = (box: Box, placement: 'below-start' | 'below-end' | 'above-end'): PopoverPlace =>
     findPlace(box, popup, window, placement, isRightToLeft)

@@ -4,7 +4,7 @@ import { h, setAttribute, setText } from '../../page/dom/element.view.js'
 import { Listeners } from '../../page/dom/listeners.js'
 import type { Ui } from '../chrome/ui.types.js'
 import type { Box } from './placement.js'
-import { findUncovered, type Around } from './beside.js'
+import { findUncovered, type TextSurroundings } from './beside.js'
 import { float, type OpenPopover } from './popover.view.js'
 import { TOOLTIP_CSS } from './tooltip.css.js'
 
@@ -18,7 +18,7 @@ const SCROLLERS = '.list, .tabs, .dialog-body, .popup'
 const SURFACES = '.sheet, .popup, .frame'
 
 /** What an element, or one around it, has to say; `isFocused`: because it has the focus. */
-interface Told { readonly element: HTMLElement, readonly text: string, readonly isFocused?: boolean }
+interface TooltipTarget { readonly element: HTMLElement, readonly text: string, readonly isFocused?: boolean }
 
 /** What is said of an element by whoever made it. */
 type Describe = (element: Element) => string | null
@@ -42,7 +42,7 @@ class Tooltip {
   readonly #popup: HTMLElement
   readonly #listeners = new Listeners()
   readonly #observer: MutationObserver | null
-  #shown: (Told & { readonly float: OpenPopover, readonly described: string | null }) | null = null
+  #shown: (TooltipTarget & { readonly float: OpenPopover, readonly described: string | null }) | null = null
   /** What is to be done after a moment; `null`: nothing. */
   #stop: (() => void) | null = null
 
@@ -90,7 +90,7 @@ class Tooltip {
     }, { capture: true })
   }
 
-  #find(from: Element, last: Element | null = null): Told | null {
+  #find(from: Element, last: Element | null = null): TooltipTarget | null {
     for (let at: Element | null = from; at !== null; at = at.parentElement) {
       const text = at.getAttribute('data-tip') ?? this.#describe(at)
       if (text !== null && text !== '' && isElement(at)) return { element: at, text }
@@ -151,7 +151,7 @@ class Tooltip {
     this.#stop = null
   }
 
-  #wait(told: Told | null): void {
+  #wait(told: TooltipTarget | null): void {
     if (told === null) this.#leave()
     else if (told.element !== this.#shown?.element) {
       this.#after(this.#shown === null ? HOVER_MS : WAY_MS, () => {
@@ -166,7 +166,7 @@ class Tooltip {
     if (this.#shown !== null) this.#after(WAY_MS, () => this.#hide())
   }
 
-  #show({ element, text, isFocused = false }: Told): void {
+  #show({ element, text, isFocused = false }: TooltipTarget): void {
     this.#hide()
     setText(this.#popup, text)
     const described = element.getAttribute('aria-describedby')
@@ -186,7 +186,7 @@ class Tooltip {
     this.#observer?.observe(this.#ui.root, { subtree: true, attributeFilter: ['data-tip', 'hidden'] })
   }
 
-  #around(anchor: HTMLElement): Around {
+  #around(anchor: HTMLElement): TextSurroundings {
     const controls = [...this.#ui.root.querySelectorAll(CONTROLS)]
       .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !anchor.contains(one))
       .map((one) => seenBox(one, one.closest(SCROLLERS)))

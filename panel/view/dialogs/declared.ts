@@ -2,8 +2,8 @@
 // Reads no stylesheet: what was found is given.
 import { parseColor } from '../../model/color/parse.js'
 import { APOSTROPHE, BACKSLASH, QUOTATION_MARK } from '../../../shared/chars.js'
-import { pastEscape } from '../../../shared/css/names.js'
-import { pastString } from '../../../shared/css/scan.js'
+import { skipEscape } from '../../../shared/css/names.js'
+import { skipString } from '../../../shared/css/scan.js'
 import { scopeLine } from '../../../shared/css/scope-text.js'
 import { hasAnonymousLayer, type Scope } from '../../../shared/css/scope.js'
 import type { DeclaredOnPage } from '../../page/sheets/declared.browser.js'
@@ -122,7 +122,7 @@ export function spaced(prelude: string): string {
   let text = ''
   let depth = 0
   for (let at = 0; at < prelude.length;) {
-    const past = pastOne(prelude, at, prelude.charCodeAt(at))
+    const past = skipOne(prelude, at, prelude.charCodeAt(at))
     const one = prelude.slice(at, past)
     if (one === '(' || one === '[') depth += 1
     if (one === ')' || one === ']') depth -= 1
@@ -134,9 +134,9 @@ export function spaced(prelude: string): string {
   return text
 }
 
-function pastOne(text: string, at: number, code: number): number {
-  if (code === BACKSLASH) return pastEscape(text, at)
+function skipOne(text: string, at: number, code: number): number {
+  if (code === BACKSLASH) return skipEscape(text, at)
   if (code !== QUOTATION_MARK && code !== APOSTROPHE) return at + 1
-  const past = pastString(text, at)
+  const past = skipString(text, at)
   return past < 0 ? ~past : past
 }

@@ -5,7 +5,7 @@ import { findSentIn, sentKey, reportsOf } from '../../files/apply/planned-value.
 import type { BlockKind } from '../../../shared/css/kinds.js'
 import type { Scope } from '../../../shared/css/scope.js'
 import {
-  SEVERAL_FILES, type FilePreview, type NamesReport, type PreviewReply, type Standing,
+  SEVERAL_FILES, type FilePreview, type NamesReport, type PreviewReply, type FurtherDeclaration,
 } from '../../../shared/wire/apply.js'
 import { own } from '../../model/tokens/records.js'
 import { spaced } from './declared.js'
@@ -119,7 +119,7 @@ const inWords = (scope: Scope): string => scope.map(spaced).join(' | ')
 
 const MOST_NAMED = 3
 
-function placesNamed(others: readonly Standing[]): string {
+function placesNamed(others: readonly FurtherDeclaration[]): string {
   const names = others.slice(0, MOST_NAMED).map(({ scope, line }) => `${inWords(scope)} (line ${line})`)
   const more = others.length - names.length
   return `${names.join(', ')}${more > 0 ? ` and ${counted(more, 'other place')}` : ''}`

@@ -12,14 +12,14 @@ export interface InlineOverride extends Declared {
 }
 
 /** The style attribute of an element as it was, and how many declarations of ours are there now. */
-interface Found { readonly text: string | null; readonly css: string; uses: number }
+interface OriginalStyle { readonly text: string | null; readonly css: string; uses: number }
 
 /** What all panels of a page know of it. */
 export interface Traces {
   /** What was found on the elements that are written to. */
-  readonly found: Map<HTMLElement, Found>
+  readonly found: Map<HTMLElement, OriginalStyle>
   /** What each declaration stood in place of: a router may come back with a copy that has an old one. */
-  readonly said: Map<string, { readonly before: Declared | null; readonly found: Found | undefined }>
+  readonly said: Map<string, { readonly before: Declared | null; readonly found: OriginalStyle | undefined }>
 }
 
 /** What is to be declared. */
@@ -95,7 +95,7 @@ function keepAttribute(traces: Traces, element: HTMLElement): void {
 
 // As the page has written it, where it says the same again. A policy may forbid the attribute, and let
 // scripts set the same style.
-function restoreAttribute(element: HTMLElement, { text, css }: Found): void {
+function restoreAttribute(element: HTMLElement, { text, css }: OriginalStyle): void {
   const { style } = element
   const now = element.getAttribute('style')
   if (style.length === 0 && now === '' && text !== '') element.removeAttribute('style')

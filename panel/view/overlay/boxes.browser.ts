@@ -18,7 +18,7 @@ interface ClippedBox {
   readonly isContents: boolean
 }
 
-interface Around extends Clipper {
+interface AncestorBox extends Clipper {
   readonly position: string
   /** Whether what is fixed or absolute stands in it. */
   readonly holds: boolean
@@ -35,7 +35,7 @@ function parentOf(element: Element): Element | null {
 /** Looks elements up; what is around several of them is looked at once. */
 class ClipReader {
   readonly #page: Window
-  readonly #around = new Map<Element, Around>()
+  readonly #around = new Map<Element, AncestorBox>()
 
   constructor(page: Window) {
     this.#page = page
@@ -57,14 +57,14 @@ class ClipReader {
     return { clippers, radius: borderRadius, isContents: display === 'contents' }
   }
 
-  #look(element: Element): Around {
+  #look(element: Element): AncestorBox {
     const known = this.#around.get(element)
     if (known !== undefined) return known
     const style = this.#page.getComputedStyle(element)
     const paints = style.contain.split(' ').some((one) => ['paint', 'strict', 'content'].includes(one))
     const hasBox = style.display !== 'contents' && style.display !== 'inline'
     const isSet = (value: string): boolean => value !== '' && value !== 'none'
-    const around: Around = {
+    const around: AncestorBox = {
       element, position: style.position,
       x: hasBox && (paints || isSet(style.clipPath) || style.overflowX !== 'visible'),
       y: hasBox && (paints || isSet(style.clipPath) || style.overflowY !== 'visible'),
@@ -78,7 +78,7 @@ class ClipReader {
 }
 
 /** What of an element is seen. */
-interface Seen {
+interface VisibleBoxes {
   readonly boxes: readonly Box[]
   /** The corners of its own box. */
   readonly radius: string
@@ -110,7 +110,7 @@ export class Boxes {
     return this.#window
   }
 
-  of(element: Element): Seen {
+  of(element: Element): VisibleBoxes {
     const { width, height } = this.#window
     const { clippers, radius, isContents } = this.#standingOf(element)
     const all = isContents ? boxesIn(element) : element.getClientRects()

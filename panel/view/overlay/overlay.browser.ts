@@ -118,7 +118,7 @@ interface Group {
 }
 
 /** What a frame has found of a group. */
-interface Found {
+interface GroupBoxes {
   readonly group: Group
   readonly boxes: readonly Drawn[]
   readonly inView: number
@@ -227,14 +227,14 @@ class Layer implements Overlay {
     for (const popup of root.querySelectorAll<HTMLElement>(':popover-open')) showInTopLayer(popup)
   }
 
-  #read(): { readonly found: readonly Found[], readonly scrolled: Scrolled } {
+  #read(): { readonly found: readonly GroupBoxes[], readonly scrolled: Scrolled } {
     const rule = this.#rule.getBoundingClientRect()
     const scale = rule.width / RULE_PX
     const toLayer = (x: number, y: number): readonly [x: number, y: number] =>
       scale === 0 ? [x, y] : [(x - rule.left) / scale, (y - rule.top) / scale]
     const window = this.#boxes.begin()
     const labels: Box[] = []
-    const found = [...this.#groups].map(([name, group]): Found => {
+    const found = [...this.#groups].map(([name, group]): GroupBoxes => {
       const { look, slot = null, label } = group.outlined
       const seen = group.elements.map((element, at) =>
         ({ ...this.#boxes.of(element), at, isOuter: group.outers.has(element) }))
@@ -262,7 +262,7 @@ function onLayer(box: Box, toLayer: (x: number, y: number) => readonly [x: numbe
   return { left, top, right, bottom }
 }
 
-function placeLabel(label: HTMLElement, at: Found['label']): void {
+function placeLabel(label: HTMLElement, at: GroupBoxes['label']): void {
   setStyle(label, 'visibility', at === null ? 'hidden' : '')
   if (at !== null) setStyle(label, 'transform', `translate(${at.left}px, ${at.top}px)`)
 }

@@ -5,7 +5,7 @@ import { shownValue } from './page-values.js'
 import type { RowScene } from './rows.types.js'
 
 /** What a query has found. */
-interface Found {
+interface SearchMatches {
   /** In the order of the configuration. */
   readonly tokens: readonly Token[]
   /** By tab id; tabs without a match are left out. */
@@ -15,7 +15,7 @@ interface Found {
 /** The search over one plan. */
 export interface Search {
   /** The tokens that every word of the query is somewhere in; all of them for a query without words. */
-  find(scene: RowScene, query: string): Found
+  find(scene: RowScene, query: string): SearchMatches
 }
 
 /** A plan to which another search is added is searched by that one: see shown-search.ts. */

@@ -71,10 +71,10 @@ const FENCE = '```'
 
 function findAtom(source: string, at: number): Atom | null {
   const character = source.charAt(at)
-  if (character === '<') return readAngle(source, at, pastAngle(source, at))
+  if (character === '<') return readAngle(source, at, skipAngle(source, at))
   if (character !== '`') return null
   const isFence = source.startsWith(FENCE, at)
-  const to = isFence ? pastFence(source, at) : pastCode(source, at)
+  const to = isFence ? skipFence(source, at) : skipCode(source, at)
   if (to === at) return null
   const width = isFence ? FENCE.length : 1
   const text = decodeEntities(source.slice(at + width, to - width))
@@ -82,7 +82,7 @@ function findAtom(source: string, at: number): Atom | null {
 }
 
 /** Past the `>` of a token on one line without another `<` in it, or `at` when there is none. */
-function pastAngle(source: string, at: number): number {
+function skipAngle(source: string, at: number): number {
   for (let past = at + 1; past < source.length; past += 1) {
     const character = source.charAt(past)
     if (character === '>') return past + 1
@@ -91,12 +91,12 @@ function pastAngle(source: string, at: number): number {
   return at
 }
 
-function pastFence(source: string, at: number): number {
+function skipFence(source: string, at: number): number {
   const close = source.indexOf(FENCE, at + FENCE.length)
   return close > at + FENCE.length ? close + FENCE.length : at
 }
 
-function pastCode(source: string, at: number): number {
+function skipCode(source: string, at: number): number {
   for (let past = at + 1; past < source.length; past += 1) {
     const character = source.charAt(past)
     if (character === '`') return past > at + 1 ? past + 1 : at
