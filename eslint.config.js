@@ -52,7 +52,7 @@ const shippedOnly = [
 const noLaterImport = { selector: 'ImportExpression', message: 'Imports stand at the top.' }
 const LAZY = [
   'panel/app/host/instance.browser.ts', 'panel/host-adapter.ts', 'panel/tools/desk/openers.browser.ts', 'panel/app/shell/tools.ts',
-  'panel/app/shell/lazy-features.browser.ts', 'panel/app/host/found.browser.ts',
+  'panel/app/shell/lazy-features.browser.ts', 'panel/app/host/zero-config.browser.ts',
   'panel/page/core/components.browser.ts', 'panel/page/core/page-check.browser.ts',
   'panel/tools/contrast/observed.browser.ts',
 ]
@@ -116,10 +116,10 @@ export const OUTLETS = [
     only: [
       'panel/files/apply/client.browser.ts', 'panel/page/sheets/sheet-files.browser.ts',
       'panel/page/sheets/sheet-text.browser.ts',
-      'panel/tools/found/served.browser.ts',
+      'panel/tools/zero-config/served.browser.ts',
     ],
     message: 'The panel asks the apply server in files/apply/client.browser.ts, for its index in '
-      + 'tools/found/served.browser.ts, for stylesheets in page/sheets/sheet-files.browser.ts '
+      + 'tools/zero-config/served.browser.ts, for stylesheets in page/sheets/sheet-files.browser.ts '
       + 'and sheet-text.browser.ts.',
   },
   {

@@ -13,7 +13,7 @@ import {
   APPLY_PATH, type Arrived, type BodyFault, type Done, type Parsed, type Routed, type Validated,
 } from './exchange.js'
 import { refuse, type Refusal, type RefusalCode } from './refusals.js'
-import { shown } from './shown.js'
+import { shown } from './log-text.js'
 
 type Row<Known, Found> = Check<Known, Found, Refusal>
 type CheckResult<T> = Result<T, Refusal>

@@ -8,7 +8,7 @@ import type { Flaw } from '../shared/read.js'
 import { err, ok, type Result } from '../shared/result.js'
 import { isLoopbackHost } from '../shared/url-text.js'
 import { refuse, type Refusal } from './refusals.js'
-import { shown } from './shown.js'
+import { shown } from './log-text.js'
 
 const MARKS: readonly number[] = [COLON, FULL_STOP, HYPHEN_MINUS, LOW_LINE, LEFT_BRACKET, RIGHT_BRACKET]
 const isHostCharacter = (code: number): boolean =>

@@ -3,7 +3,7 @@
 // when its configuration cannot be read.
 import type { PanelConfig } from './model/config/config.types.js'
 import { SCHEMA_V2 } from './model/config/schemas.js'
-import type { FoundSeed } from './tools/found/found.types.js'
+import type { FoundSeed } from './tools/zero-config/discovered-page.types.js'
 import { paintEarly, type Instances } from './app/host/early-paint.browser.js'
 import { createOutline } from './app/host/outline.browser.js'
 import type { Painted } from './page/write/first-paint.browser.js'
@@ -119,7 +119,7 @@ const report = (error: unknown): void => {
 const load = async (found?: FoundSeed, painted?: Painted): Promise<Instances> => {
   const loading = found === undefined ? import('./app/host/instances.browser.js')
     // Both at once: neither waits for the other to ask for it.
-    : Promise.all([import('./app/host/found.browser.js'), import('./tools/found/look.browser.js')])
+    : Promise.all([import('./app/host/zero-config.browser.js'), import('./tools/zero-config/look.browser.js')])
       .then(([{ loadFound }, look]) => loadFound(found, look, painted))
   return loading.catch((error: unknown) => {
     const sentence = 'the panel could not be loaded, try again or reload the page'

@@ -17,7 +17,7 @@ const SERVERS = [
   ['relay', 'dist/relay/main.node.js'], ['notify', 'dist/relay/notify/main.node.js'],
   ['panel-server', 'dist/apply-server/main.node.js'],
   // `tokenpanel.js` is what pages load.
-  ['tokenpanel-command', 'dist/apply-server/any-page/main.node.js'],
+  ['tokenpanel-command', 'dist/apply-server/zero-config/main.node.js'],
 ] as const
 
 /** What went into each file that was made, as esbuild tells it. */

@@ -34,13 +34,13 @@ export const FIRST = 'tokenpanel'
 const COLOR_ROOMS: readonly string[] = ['tools/picker', 'tools/contrast', 'tools/palettes', 'tools/vision']
 
 /** Rooms that work on the page and its tokens: the same holds for them. */
-const PAGE_ROOMS: readonly string[] = ['tools/wide', 'tools/specimens', 'page/ask', 'view/overlay', 'tools/users', 'tools/inspect']
+const PAGE_ROOMS: readonly string[] = ['tools/value-editors', 'tools/specimens', 'page/ask', 'view/overlay', 'tools/users', 'tools/inspect']
 
 /** The picker without its parts, which have a file of their own. */
 const PICKER = 'dist/panel/tools/picker/picker.view.js'
 
 /** What a page without configuration waits for: it gets nothing that it does not need itself. */
-const FOUND = 'dist/panel/app/host/found.browser.js'
+const FOUND = 'dist/panel/app/host/zero-config.browser.js'
 
 /**
  * What at least two of the files that come last need: a page without configuration with any, dialogs alone,
@@ -62,7 +62,7 @@ const COPIED: readonly string[] = [
  * names to it.
  */
 export const ALONE: Readonly<Record<string, string>> = {
-  'dist/shared/json.js': 'json', 'dist/panel/tools/found/look.browser.js': 'look',
+  'dist/shared/json.js': 'json', 'dist/panel/tools/zero-config/look.browser.js': 'look',
 }
 
 /** Modules that are wanted together; any other one that is loaded late has a file of its own. */

@@ -1,7 +1,7 @@
 // `tokenpanel check`: what it finds between what is kept and the stylesheets, and how it ends.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Report } from '../../apply-server/any-page/check.js'
+import type { Report } from '../../apply-server/zero-config/check.js'
 import { CSS, FILES, tried } from '../support/kept-project.js'
 
 test('check names what is gone, what is new and what differs, each with its file and line', (t) => {

@@ -2,8 +2,8 @@
 // and who may ask for each.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { DEV_ORIGINS } from '../../apply-server/any-page/dev-origins.js'
-import { READ_CHECKS } from '../../apply-server/any-page/read-checks.js'
+import { DEV_ORIGINS } from '../../apply-server/zero-config/dev-origins.js'
+import { READ_CHECKS } from '../../apply-server/zero-config/read-checks.js'
 import { readConfig } from '../../panel/model/config/read-config.js'
 import { startPageServerFixture, type PageServerFixture } from '../support/page-server-fixture.js'
 import type { RawReply } from '../support/raw-http.js'

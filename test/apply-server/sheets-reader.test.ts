@@ -2,8 +2,8 @@
 // while a large project is being read. By a clock of its own: nothing here is measured.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createIndexAnswer, HELD_MS, SOON_MS } from '../../apply-server/any-page/index-answer.js'
-import { Project } from '../../apply-server/any-page/project.node.js'
+import { createIndexAnswer, HELD_MS, SOON_MS } from '../../apply-server/zero-config/index-answer.js'
+import { Project } from '../../apply-server/zero-config/project.node.js'
 import { createIndexed } from '../../apply-server/sheets/indexed.node.js'
 import { IndexReader } from '../../apply-server/sheets/reader.js'
 import type { Indexing } from '../../apply-server/sheets/sheet-index.js'

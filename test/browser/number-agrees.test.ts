@@ -5,7 +5,7 @@ import { findSubstitution } from '../../panel/model/tokens/edit.js'
 import { KINDS, propertiesOf } from '../../panel/model/tokens/kinds.js'
 import type { TierValueKind } from '../../panel/model/tokens/tokens.types.js'
 import { readEasing } from '../../panel/model/tokens/easing.js'
-import { easedAt } from '../../panel/tools/wide/easing-line.js'
+import { easedAt } from '../../panel/tools/value-editors/easing-line.js'
 import { IN_BROWSER, withPages } from '../support/panel-core-page.js'
 
 const { onPage } = withPages()

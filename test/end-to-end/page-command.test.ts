@@ -1,8 +1,8 @@
 // The command `tokenpanel`: its lines, a port that is taken, its end, as a process; its flags.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { main } from '../../apply-server/any-page/main.node.js'
-import { usageText } from '../../apply-server/any-page/usage.js'
+import { main } from '../../apply-server/zero-config/main.node.js'
+import { usageText } from '../../apply-server/zero-config/usage.js'
 import { main as applyMain } from '../../apply-server/main.node.js'
 import { versionText } from '../../apply-server/version.node.js'
 import { endOf, runCommand, runHere } from '../support/command.js'

@@ -10,7 +10,7 @@ import { createPayload, withFilesOf, type CopyPlace, type Payload } from '../../
 import { findOutcome, wordsOfOutcome } from '../../panel/files/apply/reconcile.js'
 import { findSentIn, sentKey, answeredPlaces } from '../../panel/files/apply/planned-value.js'
 import { setPaletteEntry } from '../../panel/model/state/edits.js'
-import { changedElsewhere } from '../../panel/model/state/elsewhere.js'
+import { changedElsewhere } from '../../panel/model/state/other-scheme-changes.js'
 import { placeOf } from '../../panel/model/state/place.js'
 import type { Plan } from '../../panel/model/state/state.types.js'
 import { ORIGIN, startApplyFixture, type ApplyFixture } from '../support/apply-fixture.js'

@@ -77,7 +77,7 @@ function lateModules(): ReadonlyMap<string, ReadonlySet<string>> {
 }
 
 const LATE = lateModules()
-const ALONE = [['json', 'dist/shared/json.js'], ['look', 'dist/panel/tools/found/look.browser.js']] as const
+const ALONE = [['json', 'dist/shared/json.js'], ['look', 'dist/panel/tools/zero-config/look.browser.js']] as const
 const alone = ALONE.map(([name]) => `${FOLDER}${name}.js`)
 const chunks = Object.keys(made).filter((file) => file.startsWith(FOLDER) && !alone.includes(file))
 
@@ -145,7 +145,7 @@ test('a file brings what the modules that are asked of it import, and holds noth
 })
 
 const COLOR_ROOMS = ['tools/picker', 'tools/contrast', 'tools/palettes', 'tools/vision']
-const PAGE_ROOMS = ['tools/wide', 'tools/specimens', 'page/ask', 'view/overlay', 'tools/users', 'tools/inspect']
+const PAGE_ROOMS = ['tools/value-editors', 'tools/specimens', 'page/ask', 'view/overlay', 'tools/users', 'tools/inspect']
 
 test('what stands in no file of its own is needed by at least two others, each kind of room by itself', () => {
   const isIn = (rooms: readonly string[]) => (entry: string): boolean =>
@@ -163,7 +163,7 @@ test('what stands in no file of its own is needed by at least two others, each k
       const tools = theirs.filter(isIn([...COLOR_ROOMS, ...PAGE_ROOMS])).length
       const isPicked = theirs.includes('dist/panel/tools/picker/picker.view.js')
       const late = isPicked ? 'late-color' : theirs.some(isIn(COLOR_ROOMS)) ? 'late' : 'late-page'
-      const expected = theirs.includes('dist/panel/app/host/found.browser.js') ? 'late-found' : tools === 0 ? 'dialogs'
+      const expected = theirs.includes('dist/panel/app/host/zero-config.browser.js') ? 'late-found' : tools === 0 ? 'dialogs'
         : tools < theirs.length ? late : theirs.every(isIn(PAGE_ROOMS)) ? 'page-tools'
           : isPicked ? 'color-tools' : 'color-more'
       assert.equal(common, `${FOLDER}${expected}.js`, module)
@@ -191,7 +191,7 @@ test('a page gets nothing of Node, nothing of a package, and nothing that names 
 const SERVERS = [
   ['relay', 'dist/relay/main.node.js'], ['notify', 'dist/relay/notify/main.node.js'],
   ['panel-server', 'dist/apply-server/main.node.js'],
-  ['tokenpanel-command', 'dist/apply-server/any-page/main.node.js'],
+  ['tokenpanel-command', 'dist/apply-server/zero-config/main.node.js'],
 ] as const
 for (const [name, entry] of SERVERS) {
   test(`the one file of ${name} holds the modules of its command, and asks Node alone for more`, () => {

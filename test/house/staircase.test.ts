@@ -52,7 +52,7 @@ test('later stages are imported where the stages are kept, and nowhere else', ()
   const stages = [
     'panel/tools/desk/openers.browser.ts', 'panel/host-adapter.ts',
     'panel/page/core/components.browser.ts', 'panel/page/core/page-check.browser.ts', 'panel/tools/contrast/observed.browser.ts',
-    'panel/app/host/found.browser.ts',
+    'panel/app/host/zero-config.browser.ts',
     'panel/app/host/instance.browser.ts', 'panel/app/shell/lazy-features.browser.ts',
   ]
   // A feature may be loaded late from its line.
@@ -96,8 +96,8 @@ const reaching: readonly (readonly [why: string, path: string, selector: string]
   ['what several rooms make', 'panel/tools/picker/x.css.ts', '.sheet'],
   ['a lower room, by what it has for all', 'panel/tools/palettes/x.css.ts', '.row[data-preview=previewed] > .field'],
   ['its own is only what is not there', 'panel/tools/picker/x.css.ts', '.row:not(:has(.picker))'],
-  ['a dialog, from another room', 'panel/tools/wide/x.css.ts', '.unwritten:not(:focus-within) > .value'],
-  ['one of a list', 'panel/tools/wide/x.css.ts', '.wide .field, .field'],
+  ['a dialog, from another room', 'panel/tools/value-editors/x.css.ts', '.unwritten:not(:focus-within) > .value'],
+  ['one of a list', 'panel/tools/value-editors/x.css.ts', '.wide .field, .field'],
 ]
 for (const [why, path, selector] of reaching) {
   test(`a style that reaches into other rooms is found: ${why}`, () => {
@@ -108,6 +108,6 @@ for (const [why, path, selector] of reaching) {
 }
 
 test('who makes an element with another room\'s class without having that room is found by what is styled there', () => {
-  const found = withFile('panel/tools/wide/x.view.ts', "h(document, 'p', { class: 'unwritten' })")
+  const found = withFile('panel/tools/value-editors/x.view.ts', "h(document, 'p', { class: 'unwritten' })")
   assert.ok(found.length > 0 && found.every((one) => one.startsWith('panel/view/dialogs/dialogs.css.ts: .unwritten')), found.join('\n'))
 })

@@ -8,7 +8,7 @@ import {
 import { writeBody } from '../../panel/files/apply/request.js'
 import { sentKey, type Sent } from '../../panel/files/apply/planned-value.js'
 import { setPaletteEntry, setRole, setSemantic, withOverride } from '../../panel/model/state/edits.js'
-import { changedElsewhere } from '../../panel/model/state/elsewhere.js'
+import { changedElsewhere } from '../../panel/model/state/other-scheme-changes.js'
 import { createPlan } from '../../panel/model/state/plan.js'
 import { placeOf } from '../../panel/model/state/place.js'
 import type { Plan, SlotName, Placed } from '../../panel/model/state/state.types.js'

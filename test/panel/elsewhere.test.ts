@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setPaletteEntry, setToken } from '../../panel/model/state/edits.js'
-import { changedElsewhere } from '../../panel/model/state/elsewhere.js'
+import { changedElsewhere } from '../../panel/model/state/other-scheme-changes.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'
 import { hasSides, isSided, modeIn, placeOf } from '../../panel/model/state/place.js'
 import { createPlan } from '../../panel/model/state/plan.js'

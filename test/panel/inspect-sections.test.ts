@@ -34,7 +34,7 @@ const made = (
 ): readonly string[] => {
   const unlisted = new UnlistedTokens(desk.plan, () => false, () => desk.scene())
   const ports = {
-    unlistedOf: (read: Read) => unlisted.tokenOf(read), scopedOf: () => null,
+    unlistedOf: (read: Read) => unlisted.tokenOf(read), componentTokenOf: () => null,
     isNearer: ({ cssVar }: Read) => near.includes(cssVar),
     isOpen: (key: string) => !closed.some((part) => key === tierKey(UNLISTED_TAB.id, part)),
   }

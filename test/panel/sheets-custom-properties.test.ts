@@ -1,5 +1,5 @@
 // The custom properties of one rule, out of its text; what a browser's own rules come to is in
-// test/browser/found.test.ts.
+// test/browser/zero-config.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { customPropertiesIn } from '../../panel/page/sheets/declarations.js'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readEasing, writeEasing } from '../../panel/model/tokens/easing.js'
-import { easedAt, lineOf, polylineOf } from '../../panel/tools/wide/easing-line.js'
+import { easedAt, lineOf, polylineOf } from '../../panel/tools/value-editors/easing-line.js'
 
 const read: readonly (readonly [text: string, written: string | null])[] = [
   ['linear', 'cubic-bezier(0, 0, 1, 1)'],

@@ -1,14 +1,14 @@
 // Font stacks and lists: read, written, and byte for byte what they were where nothing was touched.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { FontAvailability } from '../../panel/tools/wide/families.browser.js'
+import type { FontAvailability } from '../../panel/tools/value-editors/families.browser.js'
 import { isFontStack, readStack, writeFamily } from '../../panel/model/tokens/fonts.js'
 import {
   type List, readList, withAdded, withListMember, withMoved, withoutListMember, writeList,
 } from '../../panel/model/tokens/pieces.js'
 import { needsValueEditor } from '../../panel/model/tokens/kinds.js'
 import { findNamed, findOptions } from '../../panel/view/controls/combo.js'
-import { familyOptions, marksOf } from '../../panel/tools/wide/family-options.js'
+import { familyOptions, marksOf } from '../../panel/tools/value-editors/family-options.js'
 
 const stacks: readonly (readonly [value: string, names: readonly string[] | null])[] = [
   ['Georgia, serif', ['Georgia', 'serif']],

@@ -1,7 +1,7 @@
 // Refusals in a few words.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { shortReason } from '../../panel/model/tokens/gist.js'
+import { shortReason } from '../../panel/model/tokens/short-reason.js'
 
 const rows: readonly (readonly [reason: string, gist: string])[] = [
   ['Not a length. Type a number and its unit, such as 2rem.', 'not a length'],

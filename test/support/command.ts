@@ -23,7 +23,7 @@ export interface RunningCommand {
 /** The commands that run one file, and the module that holds what they do. */
 const SERVERS: Readonly<Record<string, string>> = {
   'bin/relay.js': 'relay/main.node.js', 'bin/notify.js': 'relay/notify/main.node.js', 'bin/panel-server.js': 'apply-server/main.node.js',
-  'bin/tokenpanel.js': 'apply-server/any-page/main.node.js',
+  'bin/tokenpanel.js': 'apply-server/zero-config/main.node.js',
 }
 const urlOf = (path: string): string => pathToFileURL(join(ROOT, path)).href
 const RUN_MODULE = `const [path, ports, ...argv] = process.argv.slice(1)

@@ -1,6 +1,6 @@
 // A project in which `tokenpanel init` and `tokenpanel check` are run, in this process, their lines kept.
 import type { TestContext } from 'node:test'
-import { ONCE } from '../../apply-server/any-page/once.node.js'
+import { ONCE } from '../../apply-server/zero-config/subcommands.node.js'
 import type { Files } from './apply-fixture.js'
 import { createSite, type Site } from './page-server-fixture.js'
 

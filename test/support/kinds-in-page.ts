@@ -1,6 +1,6 @@
 // Runs in a page: reads stylesheets as a page's own, finds their tokens, and asks the browser what each one's
 // value is once its references are followed. The browser's word shares no code with discovery.
-import { readPage } from '../../panel/tools/found/read-page.browser.js'
+import { readPage } from '../../panel/tools/zero-config/read-page.browser.js'
 import { discover } from '../../shared/discover/discover.js'
 
 /** A token, the kind that was found, and what the browser takes its resolved value for. */

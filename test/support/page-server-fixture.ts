@@ -2,8 +2,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { ServeLine } from '../../apply-server/any-page/flags.js'
-import { startPageServer } from '../../apply-server/any-page/main.node.js'
+import type { ServeLine } from '../../apply-server/zero-config/flags.js'
+import { startPageServer } from '../../apply-server/zero-config/main.node.js'
 import type { Files } from './apply-fixture.js'
 import { openRaw, parseReplies, type RawReply } from './raw-http.js'
 

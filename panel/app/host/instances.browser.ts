@@ -5,7 +5,7 @@ import { PanelConfigError, readConfig, SCHEMA_V2, type ConfigReading } from '../
 import { isSameConfig } from '../../model/config/same.js'
 import type { Outline } from '../../view/dock/outline.browser.js'
 import { readRootStyle, restoreRootStyle, type Painted, type RootStyle } from '../../page/write/first-paint.browser.js'
-import type { Unconfigured } from '../../tools/found/found.types.js'
+import type { Unconfigured } from '../../tools/zero-config/discovered-page.types.js'
 import { isNewerComing, isTogglePress } from './early.browser.js'
 import { Instance, type OutlineOf, type PanelHandle } from './instance.browser.js'
 

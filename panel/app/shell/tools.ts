@@ -139,7 +139,7 @@ export const createPicking = (kit: PickingContext): Picking =>
 
 /** The same for the editors with room. */
 export const createWidening = (kit: PickingContext): Picking => new Picking(kit, new Loading(async () => {
-  const { openValueEditor } = await import('../../tools/wide/wide.view.js')
+  const { openValueEditor } = await import('../../tools/value-editors/value-editor.view.js')
   return { openPicker: openValueEditor }
 }, 'the editor with room', kit.toasts))
 

@@ -6,7 +6,7 @@ import { indexRootRules } from '../sheets/root-rules.browser.js'
 import type { Sink } from '../write/sink.js'
 import { readTheme, UNREADABLE_THEME } from '../sheets/theme.browser.js'
 import { shownIn, type DeclaredValues } from '../../model/state/baseline.js'
-import { changedElsewhere, withWaiting, type Elsewhere } from '../../model/state/elsewhere.js'
+import { changedElsewhere, withWaiting, type Elsewhere } from '../../model/state/other-scheme-changes.js'
 import { isSameState } from '../../model/state/empty.js'
 import { diffScenes } from '../../model/state/emission.js'
 import {

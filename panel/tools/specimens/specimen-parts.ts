@@ -3,7 +3,7 @@
 import { MOST_PX } from '../../view/rows/specimen-room.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
 import type { TierConfig } from '../../model/tokens/tokens.types.js'
-import { lineOf, polylineOf } from '../wide/easing-line.js'
+import { lineOf, polylineOf } from '../value-editors/easing-line.js'
 import type { Easing } from '../../model/tokens/easing.js'
 
 export const BOX = '0 0 20 16'

@@ -5,7 +5,7 @@ import { bulkEdit, canBeNegative, type BulkOperation, type BulkResult } from '..
 import { setToken } from '../../model/state/edits.js'
 import type { Place, Plan, Token, Updater } from '../../model/state/state.types.js'
 import type { Supports } from '../../model/tokens/edit.js'
-import { shortReason } from '../../model/tokens/gist.js'
+import { shortReason } from '../../model/tokens/short-reason.js'
 import { isNumericKind } from '../../model/tokens/kinds.js'
 import { previewOfNumber } from '../../model/tokens/preview.js'
 import { shownValue } from './page-values.js'

@@ -1,0 +1,53 @@
+// Asks the server of a panel for its index: what its files declare, as a configuration.
+// Sends nothing but the question, and reads nothing of the page.
+import type { Reading, ServedIndex } from '../../../shared/wire/served.types.js'
+import { underPolicy } from '../../files/apply/policy.browser.js'
+import { isRecord, readJson } from '../../model/tokens/records.js'
+import type { Served } from './discovered-page.types.js'
+
+/** What the server says; why it does not, as the end of a sentence. `isHeld`: once it has read all files. */
+export async function fetchServed(url: string, isHeld: boolean, signal: AbortSignal): Promise<Served> {
+  const asked = new URL(url)
+  if (isHeld) asked.search = 'whole'
+  const said = await underPolicy(url, signal, async () => {
+    const response = await fetch(asked.href, {
+      credentials: 'omit', cache: 'no-cache', signal, headers: { accept: 'application/json' },
+    })
+    return { response, text: await response.text() }
+  })
+  const nothing: Served = { text: '', index: null, reading: null, flaw: null, isForbidden: false }
+  if (said === 'forbidden') return { ...nothing, isForbidden: true }
+  // It is gone, or its answer does not allow this origin.
+  if (said === 'failed') return { ...nothing, flaw: 'can’t be reached or doesn’t allow this page' }
+  const { response, text } = said
+  if (!response.ok) return { ...nothing, flaw: `answers ${response.status}${wordsIn(text)}` }
+  const answer = readJson(text)
+  const index = isRecord(answer) ? indexIn(answer, url) : null
+  const reading = isRecord(answer) ? readingIn(answer['reading']) : null
+  return index === null && reading === null ? { ...nothing, flaw: 'sent an unexpected answer' }
+    : { ...nothing, text, index, reading }
+}
+
+/** What a refusal says of itself. */
+function wordsIn(text: string): string {
+  const answer = readJson(text)
+  const error = isRecord(answer) ? answer['error'] : null
+  const message = isRecord(error) ? error['message'] : error
+  return typeof message === 'string' ? ` (${message.slice(0, 200)})` : ''
+}
+
+/** Where it takes changes is said from where it stands. */
+function indexIn(answer: Readonly<Record<string, unknown>>, url: string): ServedIndex | null {
+  const { where, applyEndpoint = 'apply' } = answer
+  if (!isRecord(where)) return null
+  const endpoint = typeof applyEndpoint === 'string' && URL.canParse(applyEndpoint, url)
+    ? new URL(applyEndpoint, url).href : url
+  const others = Object.entries(answer).filter(([member]) => member !== 'reading')
+  return { ...Object.fromEntries(others), applyEndpoint: endpoint, where: where as ServedIndex['where'] }
+}
+
+function readingIn(value: unknown): Reading | null {
+  if (!isRecord(value)) return null
+  const { done, of } = value
+  return typeof done === 'number' && typeof of === 'number' ? { done, of } : null
+}
