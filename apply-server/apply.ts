@@ -2,7 +2,7 @@
 // Two requests never mix on a file, because nothing here waits: that is why there is no lock.
 import { runChecksAtOnce, type CheckAtOnce } from '../shared/checks.js'
 import { elsewhereOf, shadowedOf } from '../shared/css/elsewhere.js'
-import { applyChanges, planRewrite, type FileEdits, type RewriteFlaw } from '../shared/css/rewrite.js'
+import { applyChanges, planRewrite, type FileEdits, type RewriteIssue } from '../shared/css/rewrite.js'
 import { isSameScope, type Scope } from '../shared/css/scope.js'
 import { isRewriteOf } from '../shared/css/verify.js'
 import { err, ok, type Result } from '../shared/result.js'
@@ -126,7 +126,7 @@ function rewriteFile(
 ): Result<RewrittenFile, Refusal> {
   const { place: { path }, text, edits } = file
   const planned = planRewrite(text, edits, ports.codes(text))
-  if (!planned.ok) return err(flawRefusal(planned.error, path, asked))
+  if (!planned.ok) return err(issueRefusal(planned.error, path, asked))
   const { rewriting, asked: found } = planned.value
   const { changes } = rewriting
   const next = changes.length === 0 ? text : applyChanges(text, changes)
@@ -139,13 +139,13 @@ function rewriteFile(
   return ok({ ...file, rewriting, standings, next: request.dryRun ? text : next })
 }
 
-function flawRefusal(flaw: RewriteFlaw, path: string, asked: readonly RequestedEdit[]): Refusal {
-  switch (flaw.kind) {
+function issueRefusal(issue: RewriteIssue, path: string, asked: readonly RequestedEdit[]): Refusal {
+  switch (issue.kind) {
     case 'no_block': return refuse('no_block', { words: { path } })
     case 'unclosed':
-      return refuse('cannot_rewrite', { words: { path, what: `unclosed ${flaw.what}`, line: flaw.line } })
+      return refuse('cannot_rewrite', { words: { path, what: `unclosed ${issue.what}`, line: issue.line } })
     case 'same_declaration':
-      return refuse('same_declaration', { words: { name: flaw.name, place: placeOf(flaw, asked), path } })
+      return refuse('same_declaration', { words: { name: issue.name, place: placeOf(issue, asked), path } })
   }
 }
 

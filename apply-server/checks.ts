@@ -8,7 +8,7 @@ import { findRepeatedName } from '../shared/json-names.js'
 import { err, ok, type Result } from '../shared/result.js'
 import { pathOf } from '../shared/url-text.js'
 import { APPLY_LIMITS } from '../shared/wire/apply.js'
-import { readApplyRequest, type RequestFlaw } from '../shared/wire/apply-request.js'
+import { readApplyRequest, type RequestIssue } from '../shared/wire/apply-request.js'
 import {
   APPLY_PATH, type Arrived, type BodyFault, type Done, type Parsed, type Routed, type Validated,
 } from './exchange.js'
@@ -110,12 +110,12 @@ const IN_SCOPE = {
   value_invalid: 'value_invalid_in_scope',
 } as const satisfies Partial<Record<RefusalCode, RefusalCode>>
 
-function refusalOf(flaw: RequestFlaw): Refusal {
-  if (!('path' in flaw)) return refuse(flaw.code)
-  const { path: place } = flaw
-  if (flaw.code === 'scopes_malformed') return refuse(flaw.code, { words: { place, reason: flaw.reason } })
-  const words = { ...flaw, place, name: shown(flaw.name) }
-  return refuse(place === 'tokens' ? flaw.code : IN_SCOPE[flaw.code], { words })
+function refusalOf(issue: RequestIssue): Refusal {
+  if (!('path' in issue)) return refuse(issue.code)
+  const { path: place } = issue
+  if (issue.code === 'scopes_malformed') return refuse(issue.code, { words: { place, reason: issue.reason } })
+  const words = { ...issue, place, name: shown(issue.name) }
+  return refuse(place === 'tokens' ? issue.code : IN_SCOPE[issue.code], { words })
 }
 
 async function checkRouting({ routeBy, request }: Arrived & Validated): Promise<CheckResult<Routed>> {

@@ -4,7 +4,7 @@ import {
   COLON, everyCharacter, FULL_STOP, HYPHEN_MINUS, isDigit, isLowerLetter, isUpperLetter, LEFT_BRACKET,
   LOW_LINE, RIGHT_BRACKET,
 } from '../shared/chars.js'
-import type { Flaw } from '../shared/read.js'
+import type { Issue } from '../shared/read.js'
 import { err, ok, type Result } from '../shared/result.js'
 import { isLoopbackHost } from '../shared/url-text.js'
 import { refuse, type Refusal } from './refusals.js'
@@ -61,7 +61,7 @@ function inUrl(address: string): string {
 const NEEDED = 'must be a host name without scheme and port, such as "192.168.1.20" or ".example.test"'
 
 /** Reads the option: names as the address bar has them, with or without a full stop first. */
-export function readAllowHosts(value: unknown): Result<readonly string[], Flaw> {
+export function readAllowHosts(value: unknown): Result<readonly string[], Issue> {
   if (value === undefined) return ok([])
   if (!Array.isArray(value)) return err({ path: '', reason: 'must be an array of host names' })
   const names: string[] = []

@@ -1,6 +1,6 @@
 // What the package exports for pages; importing it does nothing, in Node as well.
 // Whoever wants a panel without a line of script includes `host-adapter.js` instead.
-export type { Flaw } from '../shared/read.js'
+export type { Issue } from '../shared/read.js'
 export type { Result } from '../shared/result.js'
 export type { ApplySink, PanelConfig } from './model/config/config.types.js'
 export { PanelConfigError, readPanelConfig } from './model/config/read-config.js'

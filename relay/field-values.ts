@@ -8,7 +8,7 @@ import {
 } from '../shared/read.js'
 import { err, ok } from '../shared/result.js'
 import { REQUEST_LIMITS } from './limits.js'
-import { findUrlFlaw } from './link-url.js'
+import { findUrlIssue } from './link-url.js'
 
 /** The five kinds; the first is the default. */
 export const KINDS = ['info', 'success', 'warning', 'error', 'action_required'] as const
@@ -52,7 +52,7 @@ const readUrlText = readText(REQUEST_LIMITS.linkUrl)
 const readLinkUrl: Reader<string> = (value, path) => {
   const url = readUrlText(value, path)
   if (!url.ok) return url
-  const reason = findUrlFlaw(url.value)
+  const reason = findUrlIssue(url.value)
   return reason === null ? url : err({ path, reason })
 }
 

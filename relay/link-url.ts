@@ -23,7 +23,7 @@ function hasHost(url: string): boolean {
 }
 
 /** The words of the first rule that `url` breaks, or `null` when it is a link the relay will send. */
-export function findUrlFlaw(url: string): string | null {
+export function findUrlIssue(url: string): string | null {
   for (const [reason, holds] of RULES) if (!holds(url)) return reason
   return null
 }

@@ -1,5 +1,5 @@
 // A notification: what a request body is once every field of fields.ts has passed.
-import { readShape, type Flaw, type Shaped } from '../shared/read.js'
+import { readShape, type Issue, type Shaped } from '../shared/read.js'
 import type { Result } from '../shared/result.js'
 import { FIELDS } from './fields.js'
 
@@ -13,5 +13,5 @@ const MEMBERS = Object.fromEntries(
 ) as Members
 
 /** Reads a notification or names the first field that is wrong, in the order of the rows. */
-export const readNotification: (document: unknown) => Result<Notification, Flaw> = (document) =>
+export const readNotification: (document: unknown) => Result<Notification, Issue> = (document) =>
   readShape(MEMBERS)(document, '')

@@ -8,15 +8,15 @@ import {
 import { err, ok, type Result } from './result.js'
 
 /** What is wrong with a JSON text, and where (a UTF-16 offset). */
-interface JsonFlaw {
+interface JsonIssue {
   readonly at: number
   readonly reason: string
 }
 
 /** Parses a text, or says in words what is wrong and where: `has a syntax error at line 2, column 7`. */
 export function parseStrictJson(text: string): Result<unknown, string> {
-  const flaw = findJsonFlaw(text)
-  return flaw === null ? ok(JSON.parse(text)) : err(`${flaw.reason} at ${placeOf(text, flaw.at)}`)
+  const issue = findJsonIssue(text)
+  return issue === null ? ok(JSON.parse(text)) : err(`${issue.reason} at ${placeOf(text, issue.at)}`)
 }
 
 /** Line and column, both from 1, in characters. */
@@ -38,8 +38,8 @@ const UNFINISHED = 'ends too early'
 /** What a level of nesting holds: the names seen in an object, or `null` in an array. */
 type Level = Set<string> | null
 
-/** The first flaw of `text`, or `null` when it is strict JSON. Does not recurse, so depth costs no stack. */
-export function findJsonFlaw(text: string): JsonFlaw | null {
+/** The first issue of `text`, or `null` when it is strict JSON. Does not recurse, so depth costs no stack. */
+export function findJsonIssue(text: string): JsonIssue | null {
   const levels: Level[] = []
   let at = skipBlank(text, 0)
   for (;;) {
@@ -56,7 +56,7 @@ export function findJsonFlaw(text: string): JsonFlaw | null {
 }
 
 /** Past a whole scalar or empty container; or into a container, past its first name, with one more level. */
-function beginValue(text: string, at: number, levels: Level[]): number | JsonFlaw {
+function beginValue(text: string, at: number, levels: Level[]): number | JsonIssue {
   const code = codeAt(text, at)
   if (code !== LEFT_BRACE && code !== LEFT_BRACKET) return skipScalar(text, at)
   const inside = skipBlank(text, at + 1)
@@ -67,22 +67,22 @@ function beginValue(text: string, at: number, levels: Level[]): number | JsonFla
 }
 
 /** Past all containers that close here, and past the comma and the name before the next value; else `END`. */
-function endValue(text: string, from: number, levels: Level[]): number | JsonFlaw {
+function endValue(text: string, from: number, levels: Level[]): number | JsonIssue {
   let at = skipBlank(text, from)
   for (;;) {
     const level = levels.at(-1)
-    if (level === undefined) return codeAt(text, at) === END ? END : flawAt(text, at)
+    if (level === undefined) return codeAt(text, at) === END ? END : issueAt(text, at)
     if (codeAt(text, at) === COMMA) {
       at = skipBlank(text, at + 1)
       return level === null ? at : skipName(text, at, level)
     }
-    if (codeAt(text, at) !== (level === null ? RIGHT_BRACKET : RIGHT_BRACE)) return flawAt(text, at)
+    if (codeAt(text, at) !== (level === null ? RIGHT_BRACKET : RIGHT_BRACE)) return issueAt(text, at)
     levels.pop()
     at = skipBlank(text, at + 1)
   }
 }
 
-const flawAt = (text: string, at: number): JsonFlaw =>
+const issueAt = (text: string, at: number): JsonIssue =>
   ({ at, reason: at < text.length ? SYNTAX : UNFINISHED })
 
 function skipBlank(text: string, at: number): number {
@@ -95,36 +95,36 @@ function skipBlank(text: string, at: number): number {
 }
 
 /** Past `"name" :` and the blank after it; `names` learns the name. */
-function skipName(text: string, at: number, names: Set<string>): number | JsonFlaw {
+function skipName(text: string, at: number, names: Set<string>): number | JsonIssue {
   const past = skipString(text, at)
   if (typeof past !== 'number') return past
   const name = JSON.parse(text.slice(at, past)) as string
   if (names.has(name)) return { at, reason: REPEATED }
   names.add(name)
   const colon = skipBlank(text, past)
-  return codeAt(text, colon) === COLON ? skipBlank(text, colon + 1) : flawAt(text, colon)
+  return codeAt(text, colon) === COLON ? skipBlank(text, colon + 1) : issueAt(text, colon)
 }
 
-function skipScalar(text: string, at: number): number | JsonFlaw {
+function skipScalar(text: string, at: number): number | JsonIssue {
   const code = codeAt(text, at)
   if (code === QUOTATION_MARK) return skipString(text, at)
   if (code === HYPHEN_MINUS || isDigit(code)) return skipNumber(text, at)
   for (const word of ['true', 'false', 'null']) if (text.startsWith(word, at)) return at + word.length
-  return flawAt(text, at)
+  return issueAt(text, at)
 }
 
-function skipNumber(text: string, at: number): number | JsonFlaw {
+function skipNumber(text: string, at: number): number | JsonIssue {
   let past = codeAt(text, at) === HYPHEN_MINUS ? at + 1 : at
-  if (!isDigit(codeAt(text, past))) return flawAt(text, past)
+  if (!isDigit(codeAt(text, past))) return issueAt(text, past)
   past = codeAt(text, past) === DIGIT_ZERO ? past + 1 : skipDigits(text, past)
   if (codeAt(text, past) === FULL_STOP) {
-    if (!isDigit(codeAt(text, past + 1))) return flawAt(text, past + 1)
+    if (!isDigit(codeAt(text, past + 1))) return issueAt(text, past + 1)
     past = skipDigits(text, past + 1)
   }
   if (!isExponent(codeAt(text, past))) return past
   past += 1
   if (codeAt(text, past) === PLUS_SIGN || codeAt(text, past) === HYPHEN_MINUS) past += 1
-  return isDigit(codeAt(text, past)) ? skipDigits(text, past) : flawAt(text, past)
+  return isDigit(codeAt(text, past)) ? skipDigits(text, past) : issueAt(text, past)
 }
 
 const isExponent = (code: number): boolean => code === 0x65 || code === 0x45
@@ -136,8 +136,8 @@ function skipDigits(text: string, at: number): number {
 }
 
 /** Past the closing quotation mark, having seen that every surrogate has its other half. */
-function skipString(text: string, at: number): number | JsonFlaw {
-  if (codeAt(text, at) !== QUOTATION_MARK) return flawAt(text, at)
+function skipString(text: string, at: number): number | JsonIssue {
+  if (codeAt(text, at) !== QUOTATION_MARK) return issueAt(text, at)
   let past = at + 1
   let high = -1
   for (;;) {
@@ -148,7 +148,7 @@ function skipString(text: string, at: number): number | JsonFlaw {
     if (code < SPACE) return { at: past, reason: SYNTAX }
     if (code === BACKSLASH) {
       const escape = readEscape(text, past)
-      if (escape === null) return flawAt(text, past)
+      if (escape === null) return issueAt(text, past)
       code = escape.code
       past = escape.past
     } else {

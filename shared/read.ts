@@ -1,5 +1,5 @@
-// Readers of unknown data: each takes a value and its path, and gives the typed value or the first flaw.
-// They never throw, coerce, trim or repair, and a flaw never repeats the value it is about.
+// Readers of unknown data: each takes a value and its path, and gives the typed value or the first issue.
+// They never throw, coerce, trim or repair, and an issue never repeats the value it is about.
 import {
   countCharacters, everyCharacter, isBlank, isDigit, isForbiddenControl, isLowerLetter, isUpperLetter,
   LOW_LINE,
@@ -7,7 +7,7 @@ import {
 import { err, ok, type Result } from './result.js'
 
 /** Where a value is wrong, as its author would write the place, and what it must be instead. */
-export interface Flaw {
+export interface Issue {
   /** `fields[2].value`; empty for the whole document. */
   readonly path: string
   /** Continues a sentence that began with the path: `must be a string`. */
@@ -15,7 +15,7 @@ export interface Flaw {
 }
 
 /** A reader of one value. */
-export type Reader<T> = (value: unknown, path: string) => Result<T, Flaw>
+export type Reader<T> = (value: unknown, path: string) => Result<T, Issue>
 
 /** A member of an object: who reads it, and whether it may be absent. `null` is not absent. */
 export interface Member<T, Required extends boolean> {
@@ -37,7 +37,7 @@ type ValueOf<M> = M extends Member<infer T, boolean> ? T : never
 export const required = <T>(read: Reader<T>): Member<T, true> => ({ required: true, read })
 export const optional = <T>(read: Reader<T>): Member<T, false> => ({ required: false, read })
 
-const flaw = (path: string, reason: string): { readonly ok: false; readonly error: Flaw } =>
+const issue = (path: string, reason: string): { readonly ok: false; readonly error: Issue } =>
   err({ path, reason })
 
 /** A JSON object: neither `null` nor an array. */
@@ -52,22 +52,22 @@ export const memberPath = (path: string, name: string): string => (path === '' ?
  * Only own members count, so `__proto__` is a name like any other.
  */
 export const readShape = <S extends Shape>(shape: S): Reader<Shaped<S>> => (value, path) => {
-  if (!isObject(value)) return flaw(path, 'must be an object')
+  if (!isObject(value)) return issue(path, 'must be an object')
   for (const name of Object.keys(value)) {
-    if (!Object.hasOwn(shape, name)) return flaw(...unknownMember(path, name, shape))
+    if (!Object.hasOwn(shape, name)) return issue(...unknownMember(path, name, shape))
   }
   return readMembers(shape)(value, path)
 }
 
 /** Reads these members of an object, each in the shape's order, and leaves out all others. */
 export const readMembers = <S extends Shape>(shape: S): Reader<Shaped<S>> => (value, path) => {
-  if (!isObject(value)) return flaw(path, 'must be an object')
+  if (!isObject(value)) return issue(path, 'must be an object')
   // Without a prototype, what is absent is absent whatever is on that of all objects.
   const found = Object.create(null) as Record<string, unknown>
   for (const [name, member] of Object.entries(shape)) {
     const at = memberPath(path, name)
     if (!Object.hasOwn(value, name)) {
-      if (member.required) return flaw(at, 'is required')
+      if (member.required) return issue(at, 'is required')
       continue
     }
     const read = member.read(value[name], at)
@@ -95,8 +95,8 @@ const isNameCharacter = (code: number): boolean =>
 export const readList = <T>(
   max: number, noun: string, read: Reader<T>,
 ): Reader<readonly T[]> => (value, path) => {
-  if (!Array.isArray(value)) return flaw(path, 'must be an array')
-  if (value.length > max) return flaw(path, `must have at most ${max} ${noun}, not ${value.length}`)
+  if (!Array.isArray(value)) return issue(path, 'must be an array')
+  if (value.length > max) return issue(path, `must have at most ${max} ${noun}, not ${value.length}`)
   const items: T[] = []
   for (const [index, item] of value.entries()) {
     const one = read(item, `${path}[${index}]`)
@@ -110,9 +110,9 @@ export const readList = <T>(
 export const readRecord = <T>(
   max: number, noun: string, read: Reader<T>,
 ): Reader<Readonly<Record<string, T>>> => (value, path) => {
-  if (!isObject(value)) return flaw(path, 'must be an object')
+  if (!isObject(value)) return issue(path, 'must be an object')
   const names = Object.keys(value)
-  if (names.length > max) return flaw(path, `must have at most ${max} ${noun}, not ${names.length}`)
+  if (names.length > max) return issue(path, `must have at most ${max} ${noun}, not ${names.length}`)
   const found = Object.create(null) as Record<string, T>
   for (const name of names) {
     const one = read(value[name], memberPath(path, name))
@@ -127,14 +127,14 @@ export const readRecord = <T>(
  * tab, line feed and carriage return.
  */
 export const readText = (max: number): Reader<string> => (value, path) => {
-  if (typeof value !== 'string') return flaw(path, 'must be a string')
-  if (isBlank(value)) return flaw(path, 'must not be blank')
+  if (typeof value !== 'string') return issue(path, 'must be a string')
+  if (isBlank(value)) return issue(path, 'must not be blank')
   // A text has at most as many characters as code units, so most texts need no counting.
   if (value.length > max && countCharacters(value) > max) {
-    return flaw(path, `must be at most ${max} characters, not ${countCharacters(value)}`)
+    return issue(path, `must be at most ${max} characters, not ${countCharacters(value)}`)
   }
   if (!everyCharacter(value, (codePoint) => !isForbiddenControl(codePoint))) {
-    return flaw(path, 'must not contain control characters other than tab, newline and carriage return')
+    return issue(path, 'must not contain control characters other than tab, newline and carriage return')
   }
   return ok(value)
 }
@@ -144,28 +144,28 @@ export const readAnd = (
   read: Reader<string>, passes: (text: string) => boolean, reason: string,
 ): Reader<string> => (value, path) => {
   const text = read(value, path)
-  return !text.ok || passes(text.value) ? text : flaw(path, reason)
+  return !text.ok || passes(text.value) ? text : issue(path, reason)
 }
 
 /** One of a few words, in exactly this spelling. */
 export const readOneOf = <const T extends string>(words: readonly T[]): Reader<T> => (value, path) => {
-  if (typeof value !== 'string') return flaw(path, 'must be a string')
+  if (typeof value !== 'string') return issue(path, 'must be a string')
   const word = words.find((one) => one === value)
-  return word === undefined ? flaw(path, `must be one of ${words.join(', ')}`) : ok(word)
+  return word === undefined ? issue(path, `must be one of ${words.join(', ')}`) : ok(word)
 }
 
 /** Any string, also an empty one. */
 export const readAnyString: Reader<string> = (value, path) =>
-  typeof value === 'string' ? ok(value) : flaw(path, 'must be a string')
+  typeof value === 'string' ? ok(value) : issue(path, 'must be a string')
 
 /** A whole number from 1. */
 export const readCount: Reader<number> = (value, path) =>
-  Number.isSafeInteger(value) && Number(value) >= 1 ? ok(Number(value)) : flaw(path, 'must be a whole number from 1')
+  Number.isSafeInteger(value) && Number(value) >= 1 ? ok(Number(value)) : issue(path, 'must be a whole number from 1')
 
 /** Exactly this boolean. */
 export const readExactly = <const T extends boolean>(wanted: T): Reader<T> => (value, path) =>
-  value === wanted ? ok(wanted) : flaw(path, `must be ${String(wanted)}`)
+  value === wanted ? ok(wanted) : issue(path, `must be ${String(wanted)}`)
 
 /** Either boolean. */
 export const readBoolean: Reader<boolean> = (value, path) =>
-  typeof value === 'boolean' ? ok(value) : flaw(path, 'must be true or false')
+  typeof value === 'boolean' ? ok(value) : issue(path, 'must be true or false')

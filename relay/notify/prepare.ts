@@ -24,14 +24,14 @@ interface Prepared {
 }
 
 /** What is wrong with a notification: where, and why. */
-interface NotificationFlaw {
+interface NotificationIssue {
   /** As in the request: `fields[2].value`; empty for the whole. */
   readonly path: string
   readonly reason: string
 }
 
 /** Reads a notification as the relay will. */
-export function prepareNotification(value: unknown): Result<Prepared, NotificationFlaw> {
+export function prepareNotification(value: unknown): Result<Prepared, NotificationIssue> {
   const notification = readNotification(value)
   if (!notification.ok) return notification
   const bytes = new TextEncoder().encode(JSON.stringify(notification.value))

@@ -1,7 +1,7 @@
 // What the chat platform checks in a post, as one list in its order: the first code that applies answers.
 // Checks only look; storing and answering is chat.ts.
 import { everyCharacter, isDigit, isUpperLetter } from '../../shared/chars.js'
-import { findBlockFlaws } from './block-rules.js'
+import { findBlockIssues } from './block-rules.js'
 import type { ChatMessage } from './page/feed.types.js'
 import type { PostArguments } from './post-arguments.js'
 
@@ -47,8 +47,8 @@ const checkBlocks: PostCheck = ({ named }) => {
   const blocks = named['blocks']
   if (blocks === undefined) return null
   if (!Array.isArray(blocks)) return reject('invalid_blocks_format')
-  const flaws = findBlockFlaws(blocks)
-  return flaws.length === 0 ? null : reject('invalid_blocks', flaws)
+  const issues = findBlockIssues(blocks)
+  return issues.length === 0 ? null : reject('invalid_blocks', issues)
 }
 
 const checkContent: PostCheck = ({ named }) => {

@@ -14,7 +14,7 @@ import {
 } from './scan.js'
 
 /** Why a text is no prelude: continues a sentence that began with its place. */
-interface PreludeFlaw {
+interface PreludeIssue {
   readonly reason: string
   /** A UTF-16 offset. */
   readonly at: number
@@ -38,22 +38,22 @@ interface Reading {
   at: number
 }
 
-type Step = PreludeFlaw | null
+type Step = PreludeIssue | null
 
 /** Reads a prelude; a text with what no prelude has, or with what it opens and never closes, is none. */
-export function readPrelude(text: string): Result<readonly Part[], PreludeFlaw> {
+export function readPrelude(text: string): Result<readonly Part[], PreludeIssue> {
   // 3.3, "preprocess": it is no shorter or longer by this, so that offsets stay what they are.
   const reading: Reading = { text: text.replaceAll('\0', '\ufffd'), open: [], parts: [], at: 0 }
   while (reading.at < text.length) {
-    const flaw = readPart(reading)
-    if (flaw !== null) return err(flaw)
+    const issue = readPart(reading)
+    if (issue !== null) return err(issue)
   }
   const innermost = reading.open.at(-1)
-  if (innermost !== undefined) return err(flawAt('must close every bracket', innermost.at))
+  if (innermost !== undefined) return err(issueAt('must close every bracket', innermost.at))
   return ok(withoutEnd(reading.parts))
 }
 
-const flawAt = (reason: string, at: number): PreludeFlaw => ({ reason, at })
+const issueAt = (reason: string, at: number): PreludeIssue => ({ reason, at })
 
 function readPart(reading: Reading): Step {
   const { text, at } = reading
@@ -76,9 +76,9 @@ function readPart(reading: Reading): Step {
     case LEFT_BRACE:
     case RIGHT_BRACE:
     case SEMICOLON:
-      return flawAt(`must not have ${text.charAt(at)} outside strings`, at)
+      return issueAt(`must not have ${text.charAt(at)} outside strings`, at)
     case BACKSLASH:
-      return flawAt('must not have a backslash before a newline', at)
+      return issueAt('must not have a backslash before a newline', at)
     case NUMBER_SIGN:
     case COMMERCIAL_AT:
       if (startsName(text, at + 1)) return readMarked(reading, code === NUMBER_SIGN ? 'hash' : 'at')
@@ -122,7 +122,7 @@ function takeFromBar(parts: Part[]): void {
 function readComment(reading: Reading): Step {
   const { text, at, parts } = reading
   const past = skipComment(text, at)
-  if (past < 0) return flawAt('must close every comment', at)
+  if (past < 0) return issueAt('must close every comment', at)
   const last = parts.at(-1)?.kind
   if (last !== undefined && last !== 'space' && last !== 'comment') parts.push({ kind: 'comment' })
   reading.at = past
@@ -147,8 +147,8 @@ function readName(reading: Reading): Step {
   if (codeAt(text, past) !== LEFT_PARENTHESIS) return add(reading, { kind: 'name', text: name }, past)
   if (!isUrl(text, at, past) || isQuotedUrl(text, past)) return openBracket(reading, 'function', name, past + 1)
   const end = findUrlEnd(text, past)
-  if (end < 0) return flawAt('must not have a malformed url( )', at)
-  if (end === text.length) return flawAt('must close every bracket', past)
+  if (end < 0) return issueAt('must not have a malformed url( )', at)
+  if (end === text.length) return issueAt('must close every bracket', past)
   const parts: readonly Part[] = [{ kind: 'string', text: urlOf(text, skipSpace(text, past + 1), end) }]
   return add(reading, { kind: 'function', text: name, parts }, end + 1)
 }
@@ -171,7 +171,7 @@ function readMarked(reading: Reading, kind: 'hash' | 'at'): null {
 function readString(reading: Reading): Step {
   const { text, at } = reading
   const past = skipString(text, at)
-  if (past < 0) return flawAt('must close every string', at)
+  if (past < 0) return issueAt('must close every string', at)
   return add(reading, { kind: 'string', text: stringOf(text, at + 1, past - 1) }, past)
 }
 
@@ -190,7 +190,7 @@ function stringOf(text: string, from: number, to: number): string {
 
 function openBracket(reading: Reading, kind: Open['kind'], text: string, past: number): Step {
   if (reading.open.length === MAX_OPEN_BRACKETS) {
-    return flawAt(`must not have more than ${MAX_OPEN_BRACKETS} brackets open at a time`, past - 1)
+    return issueAt(`must not have more than ${MAX_OPEN_BRACKETS} brackets open at a time`, past - 1)
   }
   // What stands before it may depend on it; it comes when it closes.
   const marker: Part = { kind, text, parts: [] }
@@ -204,7 +204,7 @@ function openBracket(reading: Reading, kind: Open['kind'], text: string, past: n
 function closeBracket(reading: Reading, closer: number): Step {
   const innermost = reading.open.pop()
   if (innermost === undefined || closerOf(reading.text.charCodeAt(innermost.at)) !== closer) {
-    return flawAt(`must not have ${String.fromCharCode(closer)} without its bracket`, reading.at)
+    return issueAt(`must not have ${String.fromCharCode(closer)} without its bracket`, reading.at)
   }
   const { kind, text, around } = innermost
   around.push({ kind, text, parts: withoutEnd(reading.parts) })

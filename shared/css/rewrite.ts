@@ -72,7 +72,7 @@ export interface PlannedRewriting {
 }
 
 /** Why a file is left alone. */
-export type RewriteFlaw =
+export type RewriteIssue =
   | { readonly kind: 'no_block' }
   | { readonly kind: 'unclosed'; readonly what: Unclosed['what']; readonly line: number }
   /** What is asked for in the root scope is asked for in this one, too. */
@@ -101,16 +101,16 @@ export interface Hit {
 /** Finds what is to be replaced where; changes nothing. */
 export function planRewrite(
   text: string, edits: FileEdits, codes: Uint16Array = codesOf(text),
-): Result<PlannedRewriting, RewriteFlaw> {
+): Result<PlannedRewriting, RewriteIssue> {
   const outline = readOutline(text, codes)
   const asked = findAsked(outline, edits)
   const { places, hits } = asked
   const first = firstOf(places, hits)
   const isForRoot = edits.root.size > 0 || edits.scopes.length === 0
-  if (first === null && isForRoot) return err(placelessFlaw(outline))
+  if (first === null && isForRoot) return err(placelessIssue(outline))
   const same = edits.scopes.length === 0 ? null : findSame(hits)
-  const flaw = findUnclosed(outline, hits, first?.block ?? NONE) ?? same
-  if (flaw !== null) return err(flaw)
+  const issue = findUnclosed(outline, hits, first?.block ?? NONE) ?? same
+  if (issue !== null) return err(issue)
   const [changes, root] = reportOf(asked, null)
   const scopes = edits.scopes.map(({ scope }): ScopeReport => {
     const [own, report] = reportOf(asked, scope)
@@ -156,25 +156,25 @@ function firstOf(places: Places, hits: readonly Hit[]): First | null {
 }
 
 /** What a file without a place is refused for: something that never closes is the likely reason. */
-const placelessFlaw = (outline: Outline): RewriteFlaw =>
-  outline.trouble.first === null ? { kind: 'no_block' } : unclosedFlaw(outline, outline.trouble.first)
+const placelessIssue = (outline: Outline): RewriteIssue =>
+  outline.trouble.first === null ? { kind: 'no_block' } : unclosedIssue(outline, outline.trouble.first)
 
-const unclosedFlaw = ({ text }: Outline, { what, at }: Unclosed): RewriteFlaw =>
+const unclosedIssue = ({ text }: Outline, { what, at }: Unclosed): RewriteIssue =>
   ({ kind: 'unclosed', what, line: lineAt(lineStartsOf(text), at) + 1 })
 
 /** What never closes before the end of a block that counts, or around it. */
-function findUnclosed(outline: Outline, hits: readonly Hit[], block: number): RewriteFlaw | null {
+function findUnclosed(outline: Outline, hits: readonly Hit[], block: number): RewriteIssue | null {
   const { text, blocks, trouble: { first } } = outline
   if (first === null) return null
   const homes = hits.flatMap(({ winner }) => (winner === null ? [] : [homeOf(outline, winner.at)]))
   const counting = new Set(homes.length === 0 ? [block] : homes)
   for (const home of counting) {
     if (home === NONE) continue
-    if (first.at < (blocks[home + CLOSE] ?? 0)) return unclosedFlaw(outline, first)
+    if (first.at < (blocks[home + CLOSE] ?? 0)) return unclosedIssue(outline, first)
   }
   const open = [...counting].map((home) => outermost(outline, home))
     .find((home) => home !== NONE && blocks[home + CLOSE] === text.length)
-  return open === undefined ? null : unclosedFlaw(outline, { what: '{', at: blocks[open + OPEN] ?? 0 })
+  return open === undefined ? null : unclosedIssue(outline, { what: '{', at: blocks[open + OPEN] ?? 0 })
 }
 
 function outermost({ blocks }: Outline, block: number): number {
@@ -184,7 +184,7 @@ function outermost({ blocks }: Outline, block: number): number {
 }
 
 /** A declaration that is asked for twice. */
-function findSame(hits: readonly Hit[]): RewriteFlaw | null {
+function findSame(hits: readonly Hit[]): RewriteIssue | null {
   const known = new Set<number>()
   for (const { name, scope, winner } of hits) {
     if (winner === null) continue

@@ -4,7 +4,7 @@ import {
   APOSTROPHE, BACKSLASH, codeAt, countCharacters, LEFT_BRACKET, LEFT_PARENTHESIS, QUOTATION_MARK,
   RIGHT_BRACKET, RIGHT_PARENTHESIS, VERTICAL_LINE,
 } from '../chars.js'
-import { readList, readText, type Flaw, type Reader } from '../read.js'
+import { readList, readText, type Issue, type Reader } from '../read.js'
 import { err, ok, type Result } from '../result.js'
 import { isSpace, skipEscape } from './names.js'
 import { readPrelude } from './prelude.js'
@@ -39,7 +39,7 @@ export const readScope: Reader<Scope> = (value, path) => {
   return addressable(normalScope(read.value), path)
 }
 
-function addressable(scope: Scope, path: string): Result<Scope, Flaw> {
+function addressable(scope: Scope, path: string): Result<Scope, Issue> {
   if (hasAnonymousLayer(scope)) {
     return err({ path, reason: 'must not be in a layer without a name: no text says which one is meant' })
   }

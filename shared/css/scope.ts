@@ -86,7 +86,7 @@ function ruleForm(keyword: string, parts: readonly Part[], isNested: boolean): s
   }
 }
 
-/** What is no prelude has a flaw in its text that no normal form has, so that it equals none. */
+/** What is no prelude has an issue in its text that no normal form has, so that it equals none. */
 function brokenLevel(prelude: string): Level {
   const text = withoutSpaceAround(prelude)
   return { text, isStyle: !text.startsWith('@'), isRoot: false, layer: null }

@@ -16,25 +16,25 @@ import {
 export const MAX_VALUE_CHARACTERS = 65_536
 
 /** Why a text cannot be a value, and at which of its characters, the first being 1. */
-export interface ValueFlaw {
+export interface ValueIssue {
   readonly reason: string
   readonly character: number
 }
 
 /** Reads a value: gives it without white space around it, or says why it cannot stand in a declaration. */
-export function readValue(text: string): Result<string, ValueFlaw> {
+export function readValue(text: string): Result<string, ValueIssue> {
   const from = skipBlank(text, 0)
   const value = text.slice(from, beforeBlank(text, from))
-  const flaw = findFlaw(value)
-  if (flaw === null) return ok(value)
-  return err({ reason: flaw.reason, character: countCharacters(text.slice(0, from + flaw.at)) + 1 })
+  const issue = findIssue(value)
+  if (issue === null) return ok(value)
+  return err({ reason: issue.reason, character: countCharacters(text.slice(0, from + issue.at)) + 1 })
 }
 
 /** A reason, and where: a UTF-16 offset. */
-interface Flaw { readonly reason: string; readonly at: number }
+interface Issue { readonly reason: string; readonly at: number }
 
-const findFlaw = (value: string): Flaw | null =>
-  findLengthFlaw(value) ?? findCharacterFlaw(value) ?? findMarkupFlaw(value) ?? findStructureFlaw(value) ??
+const findIssue = (value: string): Issue | null =>
+  findLengthIssue(value) ?? findCharacterIssue(value) ?? findMarkupIssue(value) ?? findStructureIssue(value) ??
     findEmptiness(value)
 
 // A form feed is white space to CSS, but a control character to this project: it is refused and not trimmed.
@@ -54,7 +54,7 @@ function beforeBlank(text: string, from: number): number {
 }
 
 // There are at most as many characters as code units, so most values need no counting.
-const findLengthFlaw = (value: string): Flaw | null =>
+const findLengthIssue = (value: string): Issue | null =>
   value.length > MAX_VALUE_CHARACTERS && countCharacters(value) > MAX_VALUE_CHARACTERS
     ? { reason: `longer than ${MAX_VALUE_CHARACTERS} characters`, at: offsetOf(value, MAX_VALUE_CHARACTERS) }
     : null
@@ -65,7 +65,7 @@ function offsetOf(text: string, character: number): number {
   return at
 }
 
-function findCharacterFlaw(value: string): Flaw | null {
+function findCharacterIssue(value: string): Issue | null {
   for (let at = 0; at < value.length; ) {
     // Most characters of most values.
     if (isPrintableAscii(value.charCodeAt(at))) {
@@ -84,7 +84,7 @@ function findCharacterFlaw(value: string): Flaw | null {
 /** What ends a style element, or hides its text, where a stylesheet is written into a page. */
 const MARKUP = ['</style', '<!--', '-->'] as const
 
-function findMarkupFlaw(value: string): Flaw | null {
+function findMarkupIssue(value: string): Issue | null {
   if (!value.includes('<') && !value.includes('>')) return null
   for (const markup of MARKUP) {
     for (let at = 0; at <= value.length - markup.length; at += 1) {
@@ -96,11 +96,11 @@ function findMarkupFlaw(value: string): Flaw | null {
 }
 
 // A value of nothing but comments is an empty one.
-const findEmptiness = (value: string): Flaw | null =>
+const findEmptiness = (value: string): Issue | null =>
   skipTrivia(value, 0, { first: null }) === value.length ? { reason: 'empty', at: 0 } : null
 
 /** What follows a token of a value: where the next one begins, or why there is none. */
-type Next = number | Flaw
+type Next = number | Issue
 
 /** How far a walk over a value's tokens has come. */
 interface Walk {
@@ -111,14 +111,14 @@ interface Walk {
 }
 
 /** The first place where a value is no <declaration-value>, CSS Syntax Level 3, section 8.2; else `null`. */
-export const findStructureFlaw = (value: string): Flaw | null =>
-  findTokenFlaw(value, { open: [], isNew: true })
+export const findStructureIssue = (value: string): Issue | null =>
+  findTokenIssue(value, { open: [], isNew: true })
 
 /** Whether a value that stands in a stylesheet is a <declaration-value> or empty: browsers take both. */
 export const isDeclarationValue = (value: string): boolean =>
-  findTokenFlaw(value, { open: [], isNew: false }) === null
+  findTokenIssue(value, { open: [], isNew: false }) === null
 
-function findTokenFlaw(value: string, walk: Walk): Flaw | null {
+function findTokenIssue(value: string, walk: Walk): Issue | null {
   let at = 0
   while (at < value.length) {
     const next = skipToken(value, at, walk)
@@ -171,16 +171,16 @@ function skipWholeComment(value: string, at: number): Next {
 
 function skipWholeString(value: string, at: number, isNew: boolean): Next {
   const past = skipString(value, at)
-  const flaw = isNew ? findEscapeFlaw(value, at + 1, past < 0 ? ~past : past) : null
-  if (flaw !== null) return flaw
+  const issue = isNew ? findEscapeIssue(value, at + 1, past < 0 ? ~past : past) : null
+  if (issue !== null) return issue
   if (past >= 0) return past
   return ~past < value.length ? { reason: 'newline in a string', at: ~past } : { reason: 'unclosed string', at }
 }
 
 function skipNameOrUrl(value: string, at: number, isNew: boolean): Next {
   const past = skipName(value, at)
-  const flaw = isNew ? findEscapeFlaw(value, at, past) : null
-  if (flaw !== null) return flaw
+  const issue = isNew ? findEscapeIssue(value, at, past) : null
+  if (issue !== null) return issue
   if (codeAt(value, past) !== LEFT_PARENTHESIS || !isUrl(value, at, past)) return past
   if (isQuotedUrl(value, past)) return past
   const end = findUrlEnd(value, past)
@@ -189,7 +189,7 @@ function skipNameOrUrl(value: string, at: number, isNew: boolean): Next {
 }
 
 // CSS lets a string go on over an escaped newline, and a name end with a backslash; a token needs neither.
-function findEscapeFlaw(value: string, from: number, to: number): Flaw | null {
+function findEscapeIssue(value: string, from: number, to: number): Issue | null {
   for (let at = from; at < to; ) {
     if (value.charCodeAt(at) !== BACKSLASH) {
       at += 1

@@ -1,9 +1,9 @@
 // What a preview, a write or a survey asks for, read out of a request's parsed body.
-// Finds the first flaw and says no sentence: what a refusal says is the server's table of refusals.
+// Finds the first issue and says no sentence: what a refusal says is the server's table of refusals.
 import type { Scope } from '../css/scope.js'
 import { readScope } from '../css/scope-text.js'
 import { readValue } from '../css/value.js'
-import { isObject, memberPath, readAnyString, type Flaw } from '../read.js'
+import { isObject, memberPath, readAnyString, type Issue } from '../read.js'
 import { err, ok, type Result } from '../result.js'
 import { APPLY_LIMITS, isCssVar, isDigest } from './apply.js'
 
@@ -44,7 +44,7 @@ export interface ApplyRequest {
 }
 
 /** What is wrong with one value or its name. */
-type TokenFlaw =
+type TokenIssue =
   | { readonly code: 'invalid_name' | 'value_not_a_string'; readonly name: string }
   | {
     readonly code: 'value_invalid'
@@ -54,17 +54,17 @@ type TokenFlaw =
   }
 
 /** Why a body is no request, in the order in which its parts are looked at. */
-export type RequestFlaw =
+export type RequestIssue =
   | { readonly code: 'not_an_object' | 'survey_not_a_boolean' }
   | { readonly code: 'tokens_not_an_object' | 'tokens_empty' | 'tokens_too_many' }
   /** `path` is `tokens`, or `scopes[2].tokens`. */
-  | TokenFlaw & { readonly path: string }
-  | { readonly code: 'scopes_malformed' } & Flaw
+  | TokenIssue & { readonly path: string }
+  | { readonly code: 'scopes_malformed' } & Issue
   | { readonly code: 'all_empty' | 'all_too_many' }
   | { readonly code: 'dry_run_not_a_boolean' | 'digests_malformed' | 'survey_not_alone' | 'survey_not_dry' }
   | { readonly code: 'undo_malformed' | 'undo_not_alone' }
 
-type Read<T> = Result<T, RequestFlaw>
+type Read<T> = Result<T, RequestIssue>
 type Texts = Readonly<Record<string, unknown>>
 
 const NO_TOKENS: Tokens = new Map()
@@ -163,7 +163,7 @@ function readScopes(
 /** Where an entry of `scopes` stands in a request. */
 export const placeAt = (index: number): string => `scopes[${index}]`
 
-function readEntries(value: unknown): Result<readonly Entry[], Flaw> {
+function readEntries(value: unknown): Result<readonly Entry[], Issue> {
   if (!Array.isArray(value)) return err({ path: 'scopes', reason: 'must be an array' })
   if (value.length > APPLY_LIMITS.scopes) {
     const reason = `must have at most ${APPLY_LIMITS.scopes} entries, not ${value.length}`
@@ -178,7 +178,7 @@ function readEntries(value: unknown): Result<readonly Entry[], Flaw> {
   return ok(entries)
 }
 
-function readEntry(value: unknown, path: string): Result<Entry, Flaw> {
+function readEntry(value: unknown, path: string): Result<Entry, Issue> {
   if (!isObject(value)) return err({ path, reason: 'must be an object' })
   const at = (name: string): string => memberPath(path, name)
   const scope = readScope(own(value, 'scope'), at('scope'))

@@ -7,7 +7,7 @@ import {
 } from '../chars.js'
 import {
   optional, readAnyString, readCount, readExactly, readList, readMembers, readOneOf, readRecord, required,
-  type Flaw, type Reader,
+  type Issue, type Reader,
 } from '../read.js'
 import type { Result } from '../result.js'
 import { readGenerated, type Generated } from './generated.js'
@@ -201,7 +201,7 @@ const readFilePreview: Reader<FilePreview> = readMembers({
 })
 
 /** Reads the answer to a preview; members it does not know are left out. */
-export const readPreviewReply = (body: unknown): Result<PreviewReply, Flaw> => readMembers({
+export const readPreviewReply = (body: unknown): Result<PreviewReply, Issue> => readMembers({
   ok: required(readExactly(true)),
   dryRun: required(readExactly(true)),
   files: required(readList(APPLY_LIMITS.tokens, 'files', readFilePreview)),
@@ -210,7 +210,7 @@ export const readPreviewReply = (body: unknown): Result<PreviewReply, Flaw> => r
 })(body, '')
 
 /** Reads the answer to a write; members it does not know are left out. */
-export const readWriteReply = (body: unknown): Result<WriteReply, Flaw> => readMembers({
+export const readWriteReply = (body: unknown): Result<WriteReply, Issue> => readMembers({
   ok: required(readExactly(true)),
   updated: required(readList(APPLY_LIMITS.tokens, 'files', readMembers({
     ...REPORT, digest: optional(readAnyString),
@@ -221,7 +221,7 @@ export const readWriteReply = (body: unknown): Result<WriteReply, Flaw> => readM
 })(body, '')
 
 /** Reads a refusal: of a stale preview, or any other. */
-export const readRefusalReply = (body: unknown): Result<StaleReply | ErrorReply, Flaw> => {
+export const readRefusalReply = (body: unknown): Result<StaleReply | ErrorReply, Issue> => {
   const stale = readMembers({
     ok: required(readExactly(false)),
     reason: required(readOneOf(['stale-file'])),

@@ -1,7 +1,7 @@
 // Which file a variable belongs to: the routing table, from prefixes of names to paths.
 // Reads a parsed document and touches no disk; whether a path may be written is the apply server's question.
 import { everyCharacter, isControl, isLowerLetter, isUpperLetter } from '../chars.js'
-import { isObject, type Flaw } from '../read.js'
+import { isObject, type Issue } from '../read.js'
 import { err, ok, type Result } from '../result.js'
 import { isPlainName } from './apply.js'
 
@@ -21,26 +21,26 @@ export interface Routing {
 /** The prefix that takes what no other one does. */
 export const ANY = '*'
 
-const flaw = (path: string, reason: string): { readonly ok: false; readonly error: Flaw } =>
+const issue = (path: string, reason: string): { readonly ok: false; readonly error: Issue } =>
   err({ path, reason })
 
 /** Reads a routing table out of its parsed document. */
-export function readRouting(value: unknown): Result<Routing, Flaw> {
-  if (!isObject(value)) return flaw('', 'must be a JSON object of prefixes and paths')
+export function readRouting(value: unknown): Result<Routing, Issue> {
+  if (!isObject(value)) return issue('', 'must be a JSON object of prefixes and paths')
   const byPrefix = new Map<string, string>()
   for (const [key, path] of Object.entries(value)) {
     const prefix = prefixOf(key)
     const place = JSON.stringify(key)
     if (prefix === null) {
-      return flaw(place, 'must be a prefix of letters, digits, _ and -, such as "color", or "*" for all others')
+      return issue(place, 'must be a prefix of letters, digits, _ and -, such as "color", or "*" for all others')
     }
-    if (typeof path !== 'string' || path === '') return flaw(place, 'must have a path that is not empty')
-    if (!isRelativePath(path)) return flaw(place, 'must have a path relative to the root, such as "styles/tokens.css"')
+    if (typeof path !== 'string' || path === '') return issue(place, 'must have a path that is not empty')
+    if (!isRelativePath(path)) return issue(place, 'must have a path relative to the root, such as "styles/tokens.css"')
     const known = byPrefix.get(prefix)
-    if (known !== undefined && known !== path) return flaw(place, 'is a prefix that has another file already')
+    if (known !== undefined && known !== path) return issue(place, 'is a prefix that has another file already')
     byPrefix.set(prefix, path)
   }
-  if (byPrefix.size === 0) return flaw('', 'must have at least one prefix, such as "color": "styles/tokens.css"')
+  if (byPrefix.size === 0) return issue('', 'must have at least one prefix, such as "color": "styles/tokens.css"')
   const routes = [...byPrefix].map(([prefix, path]) => ({ prefix, path }))
   return ok({ routes: routes.sort(longestFirst), paths: [...new Set(byPrefix.values())] })
 }

@@ -4,7 +4,7 @@ import { BLOCK_KINDS, type BlockKind } from '../css/kinds.js'
 import type { Scope } from '../css/scope.js'
 import {
   optional, readAnyString, readBoolean, readCount, readExactly, readList, readMembers, readOneOf, required,
-  type Flaw, type Reader,
+  type Issue, type Reader,
 } from '../read.js'
 import type { Result } from '../result.js'
 import { readScopeOf } from './apply.js'
@@ -75,7 +75,7 @@ const readFile: Reader<SurveyFile> = readMembers({
 })
 
 /** Reads the answer to a survey; members it does not know are left out. */
-export const readSurveyReply = (body: unknown): Result<SurveyReply, Flaw> => readMembers({
+export const readSurveyReply = (body: unknown): Result<SurveyReply, Issue> => readMembers({
   ok: required(readExactly(true)),
   dryRun: required(readExactly(true)),
   survey: required(readExactly(true)),

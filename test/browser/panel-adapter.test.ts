@@ -75,7 +75,7 @@ const json = (text: string): string => `<script type="application/json" id="toke
 const BROKEN = '#tokenpanel-config is no JSON, so there is no panel: it '
 const REFUSED = '#tokenpanel-config is refused, so there is no panel: '
 
-const FLAWS: readonly (readonly [name: string, head: string, sentence: string])[] = [
+const ISSUES: readonly (readonly [name: string, head: string, sentence: string])[] = [
   ['an empty script', json(''), `${BROKEN}ends too early at line 1, column 1 of the script (`],
   ['broken JSON', json('\n{\n  "tabs": [,]\n}\n'), `${BROKEN}has a syntax error at line 3, column 12 of the script (`],
   ['JSON with a comment', json('{\n// here\n}'), `${BROKEN}has a syntax error at line 2, column 1 of the script (`],
@@ -99,7 +99,7 @@ const LISTENERS = `<script>
 </script>`
 const MARKUP = 'document.documentElement.outerHTML'
 
-for (const [name, head, sentence] of FLAWS) {
+for (const [name, head, sentence] of ISSUES) {
   test(`${name}: one sentence, and the page is untouched`, IN_BROWSER, () => {
     const html = (scripts: string): string => htmlPage(LISTENERS + CONSOLE_SCRIPT + head + scripts)
       .replace('<html lang="en">', '<html lang="en" style="color:RED;--mine:1">')

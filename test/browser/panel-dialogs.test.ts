@@ -259,7 +259,7 @@ for (const [name, bytes, words] of hostile) {
   }))
 }
 
-test('a dropped file is read; a flaw can be looked at in its place', IN_BROWSER, () => onDialogs(async (page) => {
+test('a dropped file is read; an issue can be looked at in its place', IN_BROWSER, () => onDialogs(async (page) => {
   await page.evaluate(() => void a.import())
   await drop(page, ['1', '2'])
   await page.getByText('One file at a time, please.').waitFor()

@@ -1,6 +1,6 @@
 // The parts of the panel's frame in a browser: keys, tabs that do not fit, messages, reasons, what axe says.
 import assert from 'node:assert/strict'
-import { flawsAfter, point, walk, withFrames } from '../support/panel-frame-page.js'
+import { issuesAfter, point, walk, withFrames } from '../support/panel-frame-page.js'
 
 const onFrame = withFrames()
 
@@ -288,9 +288,9 @@ onFrame('the bands are as high as drawn, and from 900 px on the bottom dock has 
 
 for (const [theme, width] of [['light', 360], ['dark', 280]] as const) {
   onFrame(`axe finds nothing, and no target is small: ${theme}, ${width} px`, { theme, width }, async (run, page) => {
-    assert.deepEqual(await flawsAfter(page, run, `toasts.show({ text: 'Reset', tone: 'ok', action: { label: 'Undo', run() {} } }),
+    assert.deepEqual(await issuesAfter(page, run, `toasts.show({ text: 'Reset', tone: 'ok', action: { label: 'Undo', run() {} } }),
       bars.patch([{ kind: 'foreign', text: 'Another tab', actions: [{ label: 'Load', run() {} }] }])`), [[], []])
-    assert.deepEqual(await flawsAfter(page, run, `toasts.show({ text: 'Failed', tone: 'danger' }),
+    assert.deepEqual(await issuesAfter(page, run, `toasts.show({ text: 'Failed', tone: 'danger' }),
       setTabs([['Color', 2, 0], ['Type', 0, 12], ['A long one', 2, 3], ['Another long one', 1, 4]]),
       bars.patch([{ kind: 'unsaved', text: 'Full', actions: [{ label: 'Export', run() {} }] }]),
       list.hidden = true, empty.patch({ kind: 'no-match', query: 'rad', isChangedOnly: true }),

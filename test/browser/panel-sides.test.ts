@@ -165,7 +165,7 @@ onSides('a press on the swatch of a cell opens the picker of its scheme, and a c
   assert.deepEqual((await look()).slice(0, 2), [null, 'Action, light'])
 })
 
-onSides('what stands beside each other is seen by nobody as a flaw, in both schemes', 480, async ({ page, press }) => {
+onSides('what stands beside each other is seen by nobody as an issue, in both schemes', 480, async ({ page, press }) => {
   await inPanel(page).locator('.row[data-var="--moss"] .side').click()
   await page.keyboard.type('#ff0000')
   await press('Enter')

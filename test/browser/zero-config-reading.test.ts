@@ -38,7 +38,7 @@ test('while a server reads, its last index stays, that is said, and what it says
   try {
     await visitPage(styled(CSS, toldOf(url)), { isUnderWay: true }, async ({ page }) => {
       const panel = inPanel(page, 'proj')
-      const line = panel.locator('.found-flaw')
+      const line = panel.locator('.found-issue')
       const ofServer = panel.locator('.row-label', { hasText: 'of the server' })
       await line.getByText('Still reading 12,000 files').waitFor()
       assert.equal(await line.innerText(), 'Still reading 12,000 files')

@@ -264,7 +264,7 @@ test('a server that is there says the configuration, and where it is written to'
     assert.equal(await words(panel), '5 tokens from 1 stylesheet Themes: Light, Dark .dark 4 not on disk')
     await panel.locator('.found-private', { hasText: 'Show 1 private --_*' }).click()
     assert.deepEqual(await labels(panel), ['of the server', 'gap', 'space-lg'])
-    assert.equal(await panel.locator('.found-flaw').isVisible(), false)
+    assert.equal(await panel.locator('.found-issue').isVisible(), false)
     assert.equal(await panel.locator('.footer .primary').innerText(), 'Review…')
     // A bundler may be later than the file that the server has read already.
     await replaceSheet(page, CSS.replace('--space-sm: 4px', '--space-sm: 5px'))

@@ -154,7 +154,7 @@ for (const [name, cssVar, shown] of names) {
 }
 
 const LONGEST = 65_536
-type Value = readonly [name: string, value: string, flaw: string | null]
+type Value = readonly [name: string, value: string, issue: string | null]
 const values: readonly Value[] = [
   ['a length', '1.5rem', null],
   ['a function', 'clamp(1rem, calc(2vw + 1px), 3rem)', null],
@@ -197,14 +197,14 @@ const values: readonly Value[] = [
   ['the begin of a comment of markup', '<!--', 'unexpected <!-- at character 1'],
   ['the end of a comment of markup', '-->', 'unexpected --> at character 1'],
 ]
-for (const [name, value, flaw] of values) {
+for (const [name, value, issue] of values) {
   test(`a value: ${name}`, async () => {
     const reply = await fixture.send({ body: utf8(JSON.stringify({ dryRun: true, tokens: { '--space-sm': '1px', '--space-md': value } })) })
-    if (flaw === null) {
+    if (issue === null) {
       assert.equal(reply.status, 200, reply.text.slice(0, 500))
       return
     }
-    const error = `Value for --space-md is not a valid CSS value: ${flaw}`
+    const error = `Value for --space-md is not a valid CSS value: ${issue}`
     assert.deepEqual([reply.status, reply.json], [400, { ok: false, error }])
   })
 }

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { runInNewContext } from 'node:vm'
-import type { Flaw, PanelConfig, Result } from '../../panel/index.js'
+import type { Issue, PanelConfig, Result } from '../../panel/index.js'
 import { parseFixtureConfig } from '../support/panel-config.js'
 import { blockWith, readText } from '../support/sources.js'
 
@@ -56,7 +56,7 @@ const configureFromJson = (): void => {
 }
 
 test('a configuration from a JSON file is read before it is used, as the README shows', () => {
-  const read: Result<PanelConfig, Flaw> = entry.readPanelConfig(json)
+  const read: Result<PanelConfig, Issue> = entry.readPanelConfig(json)
   const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
   assert.deepEqual(plain(read.ok && read.value), json)
   const example = blockWith(readText('panel/README.md'), 'js', 'readPanelConfig').replaceAll(/^import .*\n/gm, '')

@@ -107,20 +107,20 @@ test('only a dry run that may have written cannot be retried', () => {
 
 interface WireFixture {
   readonly reply: 'preview' | 'write' | 'refusal'
-  readonly flaw: string | null
+  readonly issue: string | null
   readonly body: unknown
 }
 const FIXTURES = join(ROOT, 'test/fixtures/wire/apply/replies')
 for (const file of readdirSync(FIXTURES)) {
   const name = file.slice(0, -'.json'.length).split('-').join(' ')
   test(`the client obeys the wire's fixture: ${name}`, () => {
-    const { reply, flaw, body } = JSON.parse(readFileSync(join(FIXTURES, file), 'utf8')) as WireFixture
+    const { reply, issue, body } = JSON.parse(readFileSync(join(FIXTURES, file), 'utf8')) as WireFixture
     const asked = reply === 'preview' ? 'preview' : 'write'
     const event = readAnswer(asked, 1, answered(body, reply === 'refusal' ? 409 : 200))
     const good = { preview: ['previewArrived'], write: ['written'], refusal: ['refusedAnswer', 'staleAnswer'] }[reply]
     assert.ok(event !== null && 'request' in event)
-    assert.equal(good.includes(event.on), flaw === null, event.on)
-    if (flaw !== null) assert.equal(event.on, 'failedAnswer')
+    assert.equal(good.includes(event.on), issue === null, event.on)
+    if (issue !== null) assert.equal(event.on, 'failedAnswer')
     if ('reply' in event) assert.deepEqual(structuredClone(event.reply), body)
   })
 }

@@ -102,7 +102,7 @@ test('a circle out of storage is kept, and not written', () => {
   const hydration = hydrationOf()
   const stored = sceneOf(mean('page', refTo('page')))
   const state = hydrate(dehydrate(stored.state, plan), hydration)
-  assert.deepEqual(hydration.flaws, [])
+  assert.deepEqual(hydration.issues, [])
   assert.deepEqual(writtenFrom({ ...stored, state }), [])
   assert.deepEqual(dehydrate(state, plan), dehydrate(stored.state, plan))
 })
@@ -145,9 +145,9 @@ for (const [name, color, secondary, unresolved] of circles) {
     const state = setSemantic(day.place, 'color', 'danger', { ref: { tier: 'semantic', item: 'accent' } })(EMPTY_STATE)
     const text = v3({ color: { semantic: color }, 'color-secondary': { semantic: secondary } })
     const found = analyse(plan, { ...day, state }, text)
-    assert.deepEqual([found.unresolved, found.flaws], [unresolved, []])
+    assert.deepEqual([found.unresolved, found.issues], [unresolved, []])
     const { lists } = importModel({
-      analysis: { ok: true, value: found }, fileFlaw: '', strategy: 'merge', unticked: new Set(),
+      analysis: { ok: true, value: found }, fileIssue: '', strategy: 'merge', unticked: new Set(),
     })
     assert.deepEqual(lists.map(({ title }) => title), unresolved.length === 0 ? []
       : [`Imported, but refer to what is not here, or to themselves (${unresolved.length})`])

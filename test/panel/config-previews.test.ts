@@ -1,5 +1,5 @@
 // Previews on values that cannot be shown so: what is said of them, and what is shown of the rest.
-// The contract binds no preview to a kind: none of these is a flaw.
+// The contract binds no preview to a kind: none of these is an issue.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readConfig } from '../../panel/model/config/read-config.js'
@@ -53,7 +53,7 @@ const misfits: readonly (readonly [name: string, config: unknown, said: readonly
   ['nothing, of a tier without items', shown('bar'), []],
 ]
 for (const [name, config, said] of misfits) {
-  test(`a preview that cannot be shown is no flaw, and its place is said: ${name}`, () => {
+  test(`a preview that cannot be shown is no issue, and its place is said: ${name}`, () => {
     const { config: read, ignored } = readConfig(config)
     assert.ok(read.ok, JSON.stringify(read))
     assert.deepEqual(ignored, [])

@@ -61,7 +61,7 @@ const members: readonly Row[] = [
   ['a function', () => 0, 'PanelConfig', OBJECT],
   ...['storagePrefix', 'consoleNamespace', 'tabs'].map((name): Row =>
     [`no ${name}`, without(name, minimalConfig()), `PanelConfig.${name}`, REQUIRED]),
-  ['the first of several flaws', { tabs: 1 }, 'PanelConfig.storagePrefix', REQUIRED],
+  ['the first of several issues', { tabs: 1 }, 'PanelConfig.storagePrefix', REQUIRED],
   ...['storagePrefix', 'consoleNamespace', 'modalClassPrefix', 'exportFilenameBase', 'toggleEvent', 'applyEndpoint']
     .flatMap((name): Row[] => [
       [`${name} null`, root({ [name]: null }), `PanelConfig.${name}`, STRING],

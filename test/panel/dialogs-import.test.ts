@@ -18,7 +18,7 @@ const tools = (value: string): string => JSON.stringify({
   'space-xl': { $type: 'dimension', $value: value, $extensions: { 'com.example': 1 } },
 })
 const facts = (text: string | null, more: Partial<ImportFacts> = {}): ImportFacts => ({
-  analysis: text === null ? null : analyseImport(plan, scene, text), fileFlaw: '', strategy: 'merge',
+  analysis: text === null ? null : analyseImport(plan, scene, text), fileIssue: '', strategy: 'merge',
   unticked: new Set(), ...more,
 })
 
@@ -33,7 +33,7 @@ const rows: readonly Row[] = [
     refusal: { sentence: 'The document is not JSON: it has a syntax error at line 1, column 3.', at: 2 },
     reason: 'There is no document that can be imported.',
   }],
-  ['a file that cannot be read', facts(null, { fileFlaw: 'x.json could not be read.' }), {
+  ['a file that cannot be read', facts(null, { fileIssue: 'x.json could not be read.' }), {
     refusal: { sentence: 'x.json could not be read.', at: null }, reason: 'There is no document that can be imported.',
   }],
   ['a change', facts(documentOf({ '--space-md': '2rem' })), {
@@ -131,12 +131,12 @@ test('a file is read as UTF-8, its byte order mark left out', async () => {
 
 const unreadable: DocumentFile =
   { name: 'a.json', size: 1, arrayBuffer: () => Promise.reject(new Error('gone')) }
-const flaws: readonly (readonly [name: string, file: DocumentFile, sentence: string])[] = [
+const issues: readonly (readonly [name: string, file: DocumentFile, sentence: string])[] = [
   ['too large', fileOf(encoded, MAX_FILE_BYTES + 1), 'a.json has 5.1 MB. A document has at most 5 MB.'],
   ['not UTF-8', fileOf(new Uint8Array([0x7b, 0xff, 0x7d])), 'a.json is no text in UTF-8.'],
   ['gone', unreadable, 'a.json could not be read.'],
 ]
-for (const [name, file, sentence] of flaws) {
+for (const [name, file, sentence] of issues) {
   test(`a file that is ${name} is refused in words`, async () => {
     assert.deepEqual(await readDocumentFile(file), { ok: false, error: sentence })
   })

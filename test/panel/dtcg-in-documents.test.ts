@@ -1,5 +1,5 @@
 // Documents of design tokens read by themselves: sets that refer, names that may be two.
-// What they come to, and flaws with their place.
+// What they come to, and issues with their place.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import type { KnownVariables } from '../../panel/files/dtcg/names-in.js'
@@ -22,7 +22,7 @@ const CIRCLE = 'refers in a circle to itself: say a value in one of the tokens o
 
 type Row = readonly [
   name: string, document: RawRecord,
-  says: Readonly<Record<string, string>>, flaws: readonly (readonly [path: string, reason: string])[],
+  says: Readonly<Record<string, string>>, issues: readonly (readonly [path: string, reason: string])[],
 ]
 const rows: readonly Row[] = [
   ['a name that may be two', { abc: number(2), ...Z }, { '--z': '1' },
@@ -85,7 +85,7 @@ const laughing = (valueOf: (next: readonly string[]) => RawRecord): RawRecord =>
     valueOf(at === 59 ? ['haha'] : Array.from({ length: 10 }, () => `{l${at + 1}}`))]))
 const LONG = { type: 'other', value: 'x'.repeat(60_000) }
 const TOO_LONG = 'comes to more than a value of CSS may have'
-type Hostile = readonly [name: string, document: RawRecord, flaws: Row[3]]
+type Hostile = readonly [name: string, document: RawRecord, issues: Row[3]]
 const hostile: readonly Hostile[] = [
   ['groups that each extend the next many times', extending(12, 20),
     [['#/g10/w9', 'is left out with all that follows: there are more than 100000 members']]],
@@ -106,20 +106,20 @@ const hostile: readonly Hostile[] = [
     ['#/tokens', 'is left out with all that follows: there are more than 100000 members']]],
 ]
 suite('documents of design tokens that would come to no end', () => {
-  for (const [name, document, flaws] of hostile) {
+  for (const [name, document, issues] of hostile) {
     test(name, () => {
       const read = readDocument(document, { scheme: null, labels: [] }, here)
-      assert.deepEqual(read.flaws.map(({ path, reason }) => [path, reason]), flaws)
+      assert.deepEqual(read.issues.map(({ path, reason }) => [path, reason]), issues)
     })
   }
 })
 
 suite('documents of design tokens', () => {
-  for (const [name, document, says, flaws] of rows) {
+  for (const [name, document, says, issues] of rows) {
     test(name, () => {
       const read = readDocument(document, { scheme: null, labels: [] }, here)
       assert.deepEqual(Object.fromEntries(read.values.map((one) => [one.name, one.text])), says)
-      assert.deepEqual(read.flaws.map(({ path, reason }) => [path, reason]), flaws)
+      assert.deepEqual(read.issues.map(({ path, reason }) => [path, reason]), issues)
     })
   }
 })

@@ -124,14 +124,14 @@ suite('design tokens are imported', () => {
   for (const [name, document, says] of rows) {
     test(name, () => {
       const found = analyse(document)
-      assert.deepEqual([found.version, saysOf(found), found.flaws], ['dtcg', says, []])
+      assert.deepEqual([found.version, saysOf(found), found.issues], ['dtcg', says, []])
     })
   }
 
   test('what is not here is listed, and the preview is that of any document', () => {
     const found = analyse({ color: { $type: 'color', brand: { $value: SRGB }, other: { $value: SRGB } } })
     assert.deepEqual(found.unknown, ['--color-other'])
-    const model = importModel({ analysis: { ok: true, value: found }, fileFlaw: '', strategy: 'merge', unticked: new Set() })
+    const model = importModel({ analysis: { ok: true, value: found }, fileIssue: '', strategy: 'merge', unticked: new Set() })
     assert.equal(model.summary, 'Design tokens: 1 value will change')
   })
 })
@@ -139,7 +139,7 @@ suite('design tokens are imported', () => {
 const CIRCLE = 'refers in a circle to itself: say a value in one of the tokens of the circle'
 const deep = (levels: number): unknown => levels === 0 ? { $type: 'number', $value: 1 } : { a: deep(levels - 1) }
 type Wrong = readonly [path: string, reason: string]
-type Refused = readonly [name: string, document: unknown, flaws: readonly Wrong[]]
+type Refused = readonly [name: string, document: unknown, issues: readonly Wrong[]]
 const refused: readonly Refused[] = [
   ['a reference to nothing', { z: { $type: 'number', $value: '{y}' } },
     [['#/z/$value', 'refers to {y}, which is not in the document: add that token, or say a value']]],
@@ -194,10 +194,10 @@ const refused: readonly Refused[] = [
       ['#/text/$value/a', 'comes to more than a value can be: its $refs lead in a circle, or multiply']]],
 ]
 suite('design tokens are refused, with their place and what to do', () => {
-  for (const [name, document, flaws] of refused) {
+  for (const [name, document, issues] of refused) {
     test(name, () => {
       const found = analyse(document)
-      assert.deepEqual(found.flaws.map(({ path, reason }) => [path, reason]), flaws)
+      assert.deepEqual(found.issues.map(({ path, reason }) => [path, reason]), issues)
     })
   }
 
@@ -205,7 +205,7 @@ suite('design tokens are refused, with their place and what to do', () => {
     const text = '{"__proto__":{"$type":"number","$value":1},"constructor":{"a":{"$type":"number","$value":"{__proto__}"}},"z":{"$type":"number","$value":"{toString}"}}'
     const read = analyseImport(plan, scene, text)
     assert.ok(read.ok)
-    assert.deepEqual([read.value.unknown, read.value.flaws.map(({ path }) => path)], [['--__proto__', '--constructor-a'], ['#/z/$value']])
+    assert.deepEqual([read.value.unknown, read.value.issues.map(({ path }) => path)], [['--__proto__', '--constructor-a'], ['#/z/$value']])
     const codeOf = (document: unknown): string => {
       const its = analyseImport(plan, scene, JSON.stringify(document))
       return its.ok ? 'taken' : its.error.code
@@ -220,9 +220,9 @@ suite('design tokens are refused, with their place and what to do', () => {
     assert.ok(JSON.stringify(many).length > 10_000_000)
     assert.equal(analyse(many).unknown.length, 10_000)
     const chain = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`n${at}`, { $type: 'number', $value: `{n${at + 1}}` }]))
-    assert.equal(analyse({ z: { $type: 'number', $value: '{n0}' }, ...chain }).flaws[0]?.path, '#/z/$value')
+    assert.equal(analyse({ z: { $type: 'number', $value: '{n0}' }, ...chain }).issues[0]?.path, '#/z/$value')
     const doubled = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`n${at}`, { type: 'other', value: `{n${at + 1}} {n${at + 1}}` }]))
-    assert.equal(analyse({ text: { value: '{n0}' }, ...doubled, n40: { value: 'ab' } }).flaws[0]?.path, '#/text/value')
+    assert.equal(analyse({ text: { value: '{n0}' }, ...doubled, n40: { value: 'ab' } }).issues[0]?.path, '#/text/value')
   })
 })
 

@@ -20,8 +20,8 @@ suite('CSS to design tokens and back', { skip: skipWithoutPackages() }, () => {
         const [file] = toDtcg(tokens, options)
         const document: unknown = JSON.parse(file?.text ?? '')
         assert.ok(isRecord(document))
-        const { values, flaws } = readDocument(document, { scheme: null, labels: [] }, HERE)
-        assert.deepEqual(flaws, [])
+        const { values, issues } = readDocument(document, { scheme: null, labels: [] }, HERE)
+        assert.deepEqual(issues, [])
         const read = new Map(values.map((value) => [value.name, value.text]))
         const other = tokens.tokens.filter((token) => read.get(token.name) !== token.values[0])
         assert.deepEqual(other.map((token) => [token.name, token.values[0], read.get(token.name)]), [])
@@ -55,8 +55,8 @@ suite('a value that was changed in a document, beside the CSS that was kept of i
       assert.ok(isRecord(document) && isRecord(document['x']))
       assert.deepEqual(document['x']['$extensions'], { tokenpanel: { css } })
       const other = { ...document, x: { ...document['x'], $value: value } }
-      const { values, flaws } = readDocument(other, { scheme, labels: [] }, HERE)
-      assert.deepEqual([values.map((one) => one.text), flaws], [[text], []])
+      const { values, issues } = readDocument(other, { scheme, labels: [] }, HERE)
+      assert.deepEqual([values.map((one) => one.text), issues], [[text], []])
     })
   }
 })

@@ -42,7 +42,7 @@ test('what the page shows by itself already is no change, and going back to it l
   assert.ok(read.ok)
   assert.deepEqual(saysOf(read.value), ['--space-lg: 1.5rem -> 3rem', '--space-xl: 9rem -> 6rem'])
   const analysis = { ok: true, value: read.value } as const
-  const [tab] = importModel({ analysis, fileFlaw: '', strategy: 'merge', unticked: new Set() }).tabs
+  const [tab] = importModel({ analysis, fileIssue: '', strategy: 'merge', unticked: new Set() }).tabs
   assert.equal(tab?.words, '2 values change, 1 already so')
   const update = importUpdater(plan, scene.place, read.value, { strategy: 'merge', tabs: ['spacing'] })
   assert.deepEqual(update(scene.state).tabs, { spacing: { space: { 'space-lg': '3rem' } } })
@@ -85,7 +85,7 @@ const rows: readonly Row[] = [
 for (const [name, text, says] of rows) {
   test(`CSS is imported: ${name}`, () => {
     const found = analyse(text)
-    assert.deepEqual([found.version, saysOf(found), found.flaws], ['css', says, []])
+    assert.deepEqual([found.version, saysOf(found), found.issues], ['css', says, []])
   })
 }
 
@@ -102,7 +102,7 @@ test('what the panel copies as CSS is the same state again, colors of all shapes
   const css = changedCss(plan, { ...edited, page: new Map() })
   const blank = sceneOf(plan, [])
   const read = analyseImport(plan, blank, css)
-  assert.ok(read.ok && read.value.flaws.length === 0 && read.value.unknown.length === 0, JSON.stringify(read))
+  assert.ok(read.ok && read.value.issues.length === 0 && read.value.unknown.length === 0, JSON.stringify(read))
   const tabs = read.value.tabs.map(({ id }) => id)
   const state = importUpdater(plan, blank.place, read.value, { strategy: 'merge', tabs })(EMPTY_STATE)
   assert.deepEqual(state, edited.state)
@@ -112,7 +112,7 @@ test('what the panel copies as CSS is the same state again, colors of all shapes
 test('what CSS has that this panel does not is named, and so is what is wrong', () => {
   const found = analyse(':root { --nowhere: 1px; --space-md: a!; --inset-card: 3px } [data-theme="dark"] { --space-md: 9px }')
   assert.deepEqual(found.unknown, ['--nowhere'])
-  assert.deepEqual(found.flaws.map(({ path }) => path), ['--space-md, line 1', '--inset-card, line 1'])
+  assert.deepEqual(found.issues.map(({ path }) => path), ['--space-md, line 1', '--inset-card, line 1'])
   assert.deepEqual(found.leftOut, [
     { path: '[data-theme="dark"]', reason: '1 declaration in line 1, no scheme of this panel stands in this scope' },
   ])
@@ -131,7 +131,7 @@ test('CSS that begins with an attribute selector is CSS, and what is neither is 
 
 test('where every value is refused there is nothing to choose', () => {
   const { tabs, chosen, reason } = importModel({
-    analysis: analyseImport(plan, scene, '--space-md: a!'), fileFlaw: '', strategy: 'replace', unticked: new Set(),
+    analysis: analyseImport(plan, scene, '--space-md: a!'), fileIssue: '', strategy: 'replace', unticked: new Set(),
   })
   assert.deepEqual([tabs, chosen, reason], [[], [], 'No value of it can be imported.'])
 })
@@ -164,7 +164,7 @@ for (const [text, code] of REFUSED) {
 
 test('each value is shown with what it was, the first hundred of a tab; what is reset comes last', () => {
   const model = (text: string, strategy: 'merge' | 'replace') => importModel({
-    analysis: analyseImport(plan, scene, text), fileFlaw: '', strategy, unticked: new Set(),
+    analysis: analyseImport(plan, scene, text), fileIssue: '', strategy, unticked: new Set(),
   })
   const { tabs: [tab], summary } = model('--space-md: 2rem', 'replace')
   assert.equal(summary, 'CSS: 2 values will change')

@@ -58,7 +58,7 @@ function assertSound(home: Plan, scene: Scene, analysis: ImportAnalysis): void {
 const v3 = (tabs: string): string => `{"$schema":"tokenpanel/v3","tabs":${tabs}}`
 
 const hostile: readonly (readonly [
-  name: string, text: string, flaws: readonly string[], unknown: readonly string[],
+  name: string, text: string, issues: readonly string[], unknown: readonly string[],
 ])[] = [
   ['__proto__ everywhere', v3('{"__proto__":{"raw":{"polluted":"1"}},"color":{"__proto__":{"x":1},"base":{"__proto__":1}}}'), ['tabs.color.__proto__', 'tabs.color.base.__proto__'], ['polluted']],
   ['constructor.prototype', v3('{"constructor":{"raw":{"prototype":"1","toString":"2"}}}'), [], ['prototype', 'toString']],
@@ -77,10 +77,10 @@ const hostile: readonly (readonly [
   ['a reference with an inherited id', v3('{"color":{"semantic":{"--color-page":{"ref":{"__proto__":{"tier":"palette","item":"p0"}}}}}}'), ['tabs.color.semantic["--color-page"]'], []],
   ['numbers beyond all numbers', v3('{"color":{"base":{"cursor":1e999},"semantic":{"--color-page":-1e999,"--color-text":1.5,"--color-accent":-0.5}}}'), ['tabs.color.semantic["--color-page"]', 'tabs.color.semantic["--color-text"]', 'tabs.color.semantic["--color-accent"]', 'tabs.color.base.cursor'], []],
 ]
-for (const [name, text, flaws, unknown] of hostile) {
+for (const [name, text, issues, unknown] of hostile) {
   test(`a hostile document changes nothing and is named: ${name}`, () => {
     const analysis = analyse(plan, day, text)
-    assert.deepEqual(analysis.flaws.map(({ path }) => path), flaws)
+    assert.deepEqual(analysis.issues.map(({ path }) => path), issues)
     assert.deepEqual(analysis.unknown, unknown)
     assert.equal(valuesOf(analysis).size, 0)
     const choice = { strategy: 'replace', tabs: [...analysis.tabs.map(({ id }) => id), '__proto__'] } as const
@@ -147,7 +147,7 @@ test('a wrong type at any leaf costs that leaf and no other', () => {
       const now = valuesOf(analysis)
       const path = `tabs${keys.slice(1).map((key) => (/^[a-z]\w*$/i.test(key) ? `.${key}` : `["${key}"]`)).join('')}`
       assert.deepEqual(without(now, name), without(good, name), `${path}: ${JSON.stringify(wrong).slice(0, 40)}`)
-      assert.deepEqual(analysis.flaws.map((flaw) => flaw.path), now.has(name) ? [] : [path])
+      assert.deepEqual(analysis.issues.map((issue) => issue.path), now.has(name) ? [] : [path])
     }
   }
 })

@@ -69,7 +69,7 @@ interface Expected {
   readonly values: Readonly<Record<string, unknown>>
   readonly unknown?: readonly string[]
   readonly readOnly?: readonly string[]
-  readonly flaws?: readonly string[]
+  readonly issues?: readonly string[]
   readonly unresolved?: readonly string[]
 }
 
@@ -96,7 +96,7 @@ const documents: readonly (readonly [name: string, expected: Expected])[] = [
       '--color-accent': 4, '--space-sm': '0.625rem', '--text-base': '1.0625rem',
     },
     unknown: ['--zd-spacing-hgap-sm'],
-    flaws: [
+    issues: [
       "color.palette must have 8 colors, as this panel's palette, not 9",
       'color.base.cursor must be an index of the palette, 0 to 7',
       'color.semantic.link must be an index of the palette, or "bg" or "fg"',
@@ -142,7 +142,7 @@ const documents: readonly (readonly [name: string, expected: Expected])[] = [
       '--color-link': { ref: { tab: 'palette', tier: 'blue', item: 'blue-600' } },
       '--space-xs': '0.4rem', '--measure': '72ch',
     },
-    flaws: [
+    issues: [
       'tabs.color.semantic["--color-focus"] must be an index of the palette, 0 to 7',
       'tabs.color.semantic["--color-danger"] must be an index of the palette, "bg", "fg", or an object with a literal or a ref that CSS allows',
     ],
@@ -158,9 +158,9 @@ for (const [name, expected] of documents) {
       values: valuesOf(found),
       unknown: found.unknown,
       readOnly: found.readOnly,
-      flaws: found.flaws.map(({ path, reason }) => `${path} ${reason}`),
+      issues: found.issues.map(({ path, reason }) => `${path} ${reason}`),
       unresolved: found.unresolved,
-    }, { unknown: [], readOnly: [], flaws: [], unresolved: [], ...expected })
+    }, { unknown: [], readOnly: [], issues: [], unresolved: [], ...expected })
   })
 }
 
@@ -174,7 +174,7 @@ const v2 = (tabs: unknown): string => JSON.stringify({ $schema: 'tokenpanel/v2',
 const v1 = (rest: object): string => JSON.stringify({ $schema: 'tokenpanel/v1', ...rest })
 
 const NEEDS_V3 = 'must be an index of the palette: "bg", "fg", literals and references need "$schema": "tokenpanel/v3"'
-const flawed: readonly (readonly [name: string, text: string, flaws: readonly string[]])[] = [
+const withIssue: readonly (readonly [name: string, text: string, issues: readonly string[]])[] = [
   ['tabs a list', v2([]), ['tabs must be an object']],
   ['a tab null', v2({ spacing: null }), ['tabs.spacing must be an object']],
   ['a part a text', v2({ spacing: { raw: 'x' } }), ['tabs.spacing.raw must be an object']],
@@ -209,9 +209,9 @@ const flawed: readonly (readonly [name: string, text: string, flaws: readonly st
   ['version 1 with a literal', v1({ color: { semantic: { accent: { literal: 'red' } } } }), ['color.semantic.accent must be an index of the palette, or "bg" or "fg"']],
   ['version 1 with a new role', v1({ color: { base: { background: 1 } } }), ['color.base.background is not a role; roles are bg, fg, cursor, sel-bg, sel-fg']],
 ]
-for (const [name, text, flaws] of flawed) {
+for (const [name, text, issues] of withIssue) {
   test(`what is wrong is named with its place: ${name}`, () => {
-    assert.deepEqual(analyse(plan, day, text).flaws.map(({ path, reason }) => `${path} ${reason}`), flaws)
+    assert.deepEqual(analyse(plan, day, text).issues.map(({ path, reason }) => `${path} ${reason}`), issues)
   })
 }
 
@@ -226,7 +226,7 @@ const moved: readonly (readonly [name: string, text: string, values: Readonly<Re
 for (const [name, text, values] of moved) {
   test(`a value is found wherever the document has it: ${name}`, () => {
     const found = analyse(heavy, one, text)
-    assert.deepEqual(found.flaws, [])
+    assert.deepEqual(found.issues, [])
     assert.deepEqual(valuesOf(found), values)
   })
 }
@@ -243,7 +243,7 @@ test('a panel without colours counts a document\'s colours as those of a tab it 
     const scene = { state: EMPTY_STATE, place: { color: null, secondary: null }, baseline: {} }
     const found = analyse(bare, scene, readDocumentText(name))
     assert.deepEqual(found.tabs[0], { id: 'color', label: 'color', isHere: false, leaves, changes: 0, besides: 0, values: [], changed: [], reset: [] })
-    assert.deepEqual(found.flaws, [])
+    assert.deepEqual(found.issues, [])
   }
 })
 
@@ -255,9 +255,9 @@ test('a panel whose colours have no palette takes no index', () => {
   const none = { ...scene, place: { color: null, secondary: null } }
   const text = v3({ color: { semantic: { '--page': 0, '--own': { literal: 'tan' } }, base: { cursor: 0 } } })
   const index = 'must not be an index: this panel has no palette'
-  assert.deepEqual(analyse(bare, scene, text).flaws.map(({ reason }) => reason), [index, index])
+  assert.deepEqual(analyse(bare, scene, text).issues.map(({ reason }) => reason), [index, index])
   assert.deepEqual(valuesOf(analyse(bare, scene, text)), { '--own': { literal: 'tan' } })
-  assert.deepEqual(analyse(bare, none, text).flaws.map(({ reason }) => reason), [
+  assert.deepEqual(analyse(bare, none, text).issues.map(({ reason }) => reason), [
     'is a color, and this panel has none', 'is a color, and this panel has none', 'is only for tabs with colors',
   ])
 })
@@ -267,6 +267,6 @@ test('names of any length are shown shortened', () => {
   const found = analyse(plan, day, v2({ [name]: { raw: { [name]: '1px' } }, size: { [name]: 1 } }))
   const shown = `${name.slice(0, 80)}…`
   assert.deepEqual(found.unknown, [shown])
-  assert.deepEqual(found.flaws.map(({ path }) => path), [`tabs.size["${shown}"]`])
+  assert.deepEqual(found.issues.map(({ path }) => path), [`tabs.size["${shown}"]`])
   assert.deepEqual(found.tabs.map(({ label }) => label), ['Size', shown])
 })

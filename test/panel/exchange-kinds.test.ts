@@ -26,7 +26,7 @@ const raw = (cssVar: string, value: unknown): string => v3({ any: { raw: { [cssV
 const palette = (value: string): string => v3({ color: { palette: { '--p-2': value } } })
 const semantic = (value: unknown): string => v3({ color: { semantic: { '--color-accent': value } } })
 
-type Row = readonly [name: string, text: string, flaws: readonly string[]]
+type Row = readonly [name: string, text: string, issues: readonly string[]]
 const COLOR = '“banana” is not a color'
 const BROKEN = 'has a var() or env() whose name is missing or wrong'
 const OWN = 'refers to its own variable'
@@ -65,15 +65,15 @@ const rows: readonly Row[] = [
   ['its own variable as a colour of one mode', semantic({ literal: { light: 'red', dark: 'var(--color-accent)' } }), [`${SEMANTIC} ${OWN}`]],
   ['a mask by the prefixed property', raw('--mask-fade', 'none'), []],
 ]
-for (const [name, text, flaws] of rows) {
+for (const [name, text, issues] of rows) {
   test(`an imported value, held against its kind: ${name}`, () => {
     const found = analyseImport(plan, day, text, supports)
     assert.ok(found.ok)
-    assert.deepEqual(found.value.flaws.map(({ path, reason }) => `${path} ${reason}`), flaws)
-    assert.equal(found.value.tabs.flatMap(({ values }) => values).length, flaws.length === 0 ? (name.startsWith('an index') ? 2 : 1) : 0)
+    assert.deepEqual(found.value.issues.map(({ path, reason }) => `${path} ${reason}`), issues)
+    assert.equal(found.value.tabs.flatMap(({ values }) => values).length, issues.length === 0 ? (name.startsWith('an index') ? 2 : 1) : 0)
     const without = analyseImport(plan, day, text)
     assert.ok(without.ok)
-    assert.deepEqual(without.value.flaws, [])
+    assert.deepEqual(without.value.issues, [])
   })
 }
 
@@ -105,7 +105,7 @@ for (const [name, value, kept, reason] of options) {
       for (const say of [undefined, () => false, () => true]) {
         const found = analyseImport(plan, day, text, say)
         assert.ok(found.ok)
-        assert.deepEqual(found.value.flaws, reason === null ? [] : [{ path: PLACES[at], reason }])
+        assert.deepEqual(found.value.issues, reason === null ? [] : [{ path: PLACES[at], reason }])
         const values = found.value.tabs.flatMap((tab) => tab.values)
         assert.deepEqual(values.map((one) => (one.kind === 'text' ? one.text : null)), kept === null ? [] : [kept])
       }
@@ -121,7 +121,7 @@ test('what is no option, but is there already, is taken', () => {
     for (const text of weight('450')) {
       const found = analyseImport(plan, one, text)
       assert.ok(found.ok)
-      assert.deepEqual(found.value.flaws, [])
+      assert.deepEqual(found.value.issues, [])
       assert.deepEqual(found.value.tabs.map(({ leaves, changes }) => [leaves, changes]), [[1, 0]])
     }
   }
@@ -137,7 +137,7 @@ test('of many options the first are named', () => {
   const found = analyseImport(home, scene, raw('--w', '99'))
   assert.ok(found.ok)
   const named = item.type.options.slice(0, 20).map((option) => JSON.stringify(option)).join(', ')
-  assert.deepEqual(found.value.flaws.map(({ reason }) => reason), [`must be one of the options ${named} and 5 more, or a var()`])
+  assert.deepEqual(found.value.issues.map(({ reason }) => reason), [`must be one of the options ${named} and 5 more, or a var()`])
 })
 
 test('a colour\'s own default is taken whatever a browser says of it', () => {
@@ -147,7 +147,7 @@ test('a colour\'s own default is taken whatever a browser says of it', () => {
     .reduce((now, update) => update(now), day.state)
   const found = analyseImport(plan, { ...day, state }, exportText(plan, day, { includeDefaults: true, exportedAt: '' }), () => false)
   assert.ok(found.ok)
-  assert.deepEqual(found.value.flaws, [])
+  assert.deepEqual(found.value.issues, [])
   assert.deepEqual(found.value.tabs.map(({ changes }) => changes).filter((count) => count > 0), [2])
 })
 
@@ -155,5 +155,5 @@ test('what a token is already, or is by default, is taken whatever a browser say
   const text = exportText(plan, day, { includeDefaults: true, exportedAt: '' })
   const found = analyseImport(plan, day, text, () => false)
   assert.ok(found.ok)
-  assert.deepEqual(found.value.flaws, [])
+  assert.deepEqual(found.value.issues, [])
 })

@@ -30,7 +30,7 @@ const allTabs = (plan: Plan): readonly string[] => plan.config.tabs.map(({ id })
 /** The scene after its tabs became a document's. */
 function replaced(plan: Plan, scene: Scene, text: string): Scene {
   const analysis = analyse(plan, scene, text)
-  assert.deepEqual(analysis.flaws, [])
+  assert.deepEqual(analysis.issues, [])
   assert.deepEqual(analysis.unknown, [])
   const updater = importUpdater(plan, scene.place, analysis, { strategy: 'replace', tabs: allTabs(plan) })
   return { ...scene, state: updater(scene.state) }
@@ -141,7 +141,7 @@ test('the label of a configuration is no format: neither in what is exported nor
   const schemaOf = (plan: Plan): string => exportDocument(plan, scene, everything).$schema
   assert.equal(schemaOf(labelled), schemaOf(plain))
   assert.ok(!text.includes('acme/v9'))
-  assert.deepEqual(analyse(labelled, scene, text).flaws, [])
+  assert.deepEqual(analyse(labelled, scene, text).issues, [])
   const mine = JSON.stringify({ ...JSON.parse(text) as object, $schema: 'acme/v9' })
   const analysed = analyseImport(labelled, scene, mine)
   assert.equal(analysed.ok ? '' : analysed.error.code, 'schema-unknown')

@@ -21,12 +21,12 @@ function analyse(plan: Plan, scene: Scene, text: string): ImportAnalysis {
 }
 
 /** `Colors, Night: --p-0 -> red`, and what is left out as its scope. */
-function saysOf({ tabs, leftOut, unknown, flaws }: ImportAnalysis): readonly string[] {
+function saysOf({ tabs, leftOut, unknown, issues }: ImportAnalysis): readonly string[] {
   return [
     ...tabs.flatMap(({ label, changed }) => changed.map(({ name, after }) => `${label}: ${name} -> ${after}`)),
     ...leftOut.map(({ path }) => `left out ${path}`),
     ...unknown.map((name) => `unknown ${name}`),
-    ...flaws.map(({ path, reason }) => `${path} ${reason}`),
+    ...issues.map(({ path, reason }) => `${path} ${reason}`),
   ]
 }
 
@@ -77,7 +77,7 @@ test('one import changes both schemes; the one that is not ticked stays', () => 
   const plan = DARK
   const scene = sceneUnder(plan, 'light', [])
   const found = analyse(plan, scene, ':root { --p-0: red } .dark { --p-0: blue }')
-  const model = importModel({ analysis: { ok: true, value: found }, fileFlaw: '', strategy: 'merge', unticked: new Set() })
+  const model = importModel({ analysis: { ok: true, value: found }, fileIssue: '', strategy: 'merge', unticked: new Set() })
   assert.deepEqual([model.summary, model.chosen], ['CSS: 2 values will change', ['color', 'color Night:dark']])
   const take = (tabs: readonly string[], strategy: 'merge' | 'replace' = 'merge', from = scene.state) =>
     importUpdater(plan, scene.place, found, { strategy, tabs })(from)
@@ -102,7 +102,7 @@ test('many rules are read in one go, and the first hundred scopes that are left 
   const css = Array.from({ length: 2000 }, (_, at) => `.c${at} { --p-0: red; --x${at}: 1px }`).join('\n')
   const found = analyse(DARK, sceneUnder(DARK, 'light', []), css)
   assert.equal(found.leftOut.length, 2000)
-  const { lists, reason } = importModel({ analysis: { ok: true, value: found }, fileFlaw: '', strategy: 'merge', unticked: new Set() })
+  const { lists, reason } = importModel({ analysis: { ok: true, value: found }, fileIssue: '', strategy: 'merge', unticked: new Set() })
   assert.deepEqual(lists.map(({ title, more }) => [title, more]), [['Left out (2000)', 1900]])
   assert.equal(reason, 'The document has nothing that this panel has.')
 })

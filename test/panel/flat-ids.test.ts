@@ -27,7 +27,7 @@ const plan = planOf(inset)
 interface Loaded { readonly tabs: TweakState['tabs']; readonly stored: RawEnvelope }
 
 function loaded(spacing: object, envelope: object = {}, of = plan): Loaded {
-  const hydration = { plan: of, seedFor: () => null, flaw: (path: string) => assert.fail(path) }
+  const hydration = { plan: of, seedFor: () => null, issue: (path: string) => assert.fail(path) }
   const state = hydrate({ ...envelope, spacing }, hydration)
   const stored = dehydrate(state, of)
   const again = hydrate(stored, hydration)

@@ -178,7 +178,7 @@ const refusals: readonly Refusal[] = [
   ['!important', ' red !important', color, 'Not a CSS value: unexpected !. Correct it at character 6.'],
   ['an open bracket', 'calc(1px', rem, 'Not a CSS value: unclosed (. Correct it at character 5.'],
   ['an option that closes the declaration', 'a;b', { kind: 'select', options: ['a;b'] }, 'Not a CSS value: unexpected ;. Correct it at character 2.'],
-  ['a flaw that hides behind a var()', 'var(--x);', rem, 'Not a CSS value: unexpected ;. Correct it at character 9.'],
+  ['an issue that hides behind a var()', 'var(--x);', rem, 'Not a CSS value: unexpected ;. Correct it at character 9.'],
   ['a calculation that fails', '1/0', rem, 'Division by zero. Divide by another number.'],
   ['a var() without a name', 'var()', rem, BROKEN],
   ['a var() of no custom property', 'var(space)', text, BROKEN],

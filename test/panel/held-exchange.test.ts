@@ -16,18 +16,18 @@ for (const size of [0, 1, 7, 9]) {
     const palette = Array.from({ length: size }, () => 'teal')
     const found = analyse(plan, day, JSON.stringify({ $schema: 'tokenpanel/v1', color: { palette, base: { cursor: 1 } } }))
     const reason = `must have 8 colors, as this panel's palette, not ${size}`
-    assert.deepEqual(found.flaws, [{ path: 'color.palette', reason }])
+    assert.deepEqual(found.issues, [{ path: 'color.palette', reason }])
     assert.deepEqual(found.tabs.flatMap(({ values }) => values.map(({ kind }) => kind)), ['role'])
   })
 }
 
-test('colours without a palette are exported without roles, and the document is read without a flaw', () => {
+test('colours without a palette are exported without roles, and the document is read without an issue', () => {
   const main = colorHeavyConfig().tabs.find(({ id }) => id === 'color') ?? assert.fail()
   const bare = createPlan(minimalConfig({ tabs: [{ ...main, tiers: main.tiers.slice(1, 2) }] }))
   const scene = sceneNamed(bare, 'One')
   const document = exportDocument(bare, scene, { includeDefaults: true, exportedAt: '2026-01-01T00:00:00.000Z' })
   assert.deepEqual(Object.keys(document.tabs?.['color'] ?? {}), ['semantic', 'highlightTheme'])
-  assert.deepEqual(analyse(bare, scene, JSON.stringify(document)).flaws, [])
+  assert.deepEqual(analyse(bare, scene, JSON.stringify(document)).issues, [])
 })
 
 test('what is nested counts, and not how many objects there are', () => {
@@ -64,7 +64,7 @@ const v2 = (tabs: object): string => JSON.stringify({ $schema: 'tokenpanel/v2', 
 
 test('a theme may have 200 characters, and a name of 80 is shown whole', () => {
   const found = analyse(plan, day, v2({ color: { highlightTheme: 'x'.repeat(200) } }))
-  assert.deepEqual([found.flaws, found.tabs[0]?.changes], [[], 1])
+  assert.deepEqual([found.issues, found.tabs[0]?.changes], [[], 1])
   const name = '--'.padEnd(80, 'x')
   assert.deepEqual(analyse(plan, day, v2({ size: { raw: { [name]: '1px' } } })).unknown, [name])
 })
@@ -77,6 +77,6 @@ for (const [text, isTaken] of references) {
   test(`the text ${JSON.stringify(text)} is ${isTaken ? 'a' : 'no'} reference`, () => {
     const found = analyse(plan, day, v2({ spacing: { raw: { '--inset-card': text } } }))
     assert.deepEqual(found.tabs.flatMap(({ values }) => values.map((value) => 'text' in value && value.text)), isTaken ? ['space-xl'] : [])
-    assert.equal(found.flaws.length, isTaken ? 0 : 1)
+    assert.equal(found.issues.length, isTaken ? 0 : 1)
   })
 }

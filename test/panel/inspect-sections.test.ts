@@ -35,7 +35,7 @@ const made = (
   const unlisted = new UnlistedTokens(desk.plan, () => false, () => desk.scene())
   const ports = {
     unlistedOf: (read: Read) => unlisted.tokenOf(read), componentTokenOf: () => null,
-    isNearer: ({ cssVar }: Read) => near.includes(cssVar),
+    isDeclaredCloser: ({ cssVar }: Read) => near.includes(cssVar),
     isOpen: (key: string) => !closed.some((part) => key === tierKey(UNLISTED_TAB.id, part)),
   }
   return sectionsOf(all, others, ports).map(({ title, tokens, look, total }) =>
@@ -57,7 +57,7 @@ test('a variable of a component on the way to a token has a row of its own befor
   const item = { id: '--step', cssVar: '--step', label: '--step', default: '1px', type: { kind: 'text' } } as const
   const scoped: Token = { address: { tab: 'tokenpanel:scoped', tier: '["",[],[".btn"]]', item: '--step' }, part: own.token?.part ?? assert.fail(), item }
   const titles = sectionsOf(all, [], {
-    unlistedOf: () => assert.fail(), componentTokenOf: ({ cssVar }) => cssVar === '--step' ? scoped : null, isNearer: () => false, isOpen: () => true,
+    unlistedOf: () => assert.fail(), componentTokenOf: ({ cssVar }) => cssVar === '--step' ? scoped : null, isDeclaredCloser: () => false, isOpen: () => true,
   }).map(({ title, tokens }) => `${title} | ${tokens.map(({ item: { cssVar } }) => cssVar).join(' ')}`)
   assert.deepEqual(titles, ['Tokens read by this element | ', 'gap · in .btn | --step', 'gap ← --step ← --space-md | --space-md'])
 })

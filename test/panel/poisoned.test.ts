@@ -24,7 +24,7 @@ import { assertUnpoisoned, namesIn } from '../support/poison.js'
 
 /** What code asks for by name, of values that may be without it, and what pages are known to add. */
 const ASKED = [
-  'token', 'ref', 'literal', 'light', 'dark', 'tab', 'tier', 'item', 'flaw', 'error', 'file', 'files', 'reason', 'missing',
+  'token', 'ref', 'literal', 'light', 'dark', 'tab', 'tier', 'item', 'issue', 'error', 'file', 'files', 'reason', 'missing',
   'address', 'name', 'path', 'title', 'preview', 'previewBase', 'referencesTier', 'referencesRamps', 'semantic',
   'colorExtras', 'pill', 'readonly', 'unit', 'units', 'step', 'format', 'options', 'dock', 'applySink', 'applyRouting',
   'colorMode', 'semanticDefaults', 'highlightTheme', 'base', 'palette', 'tabs', 'tiers', 'color', 'secondary', 'state',

@@ -75,7 +75,7 @@ test('one updater makes all of them so, and leaves alone what cannot or need not
 })
 
 type WordsRow = readonly [
-  name: string, count: number, flaw: string | null, summary: BulkSummary, note: string, apply: string,
+  name: string, count: number, issue: string | null, summary: BulkSummary, note: string, apply: string,
   isInvalid: boolean,
 ]
 const words: readonly WordsRow[] = [
@@ -86,9 +86,9 @@ const words: readonly WordsRow[] = [
   ['some of them', 3, null, { able: 2, reason: 'Why.' }, '2 of 3 would change, not all can: why.', 'Apply to 2', false],
   ['none of them', 3, null, { able: 0, reason: 'Why.' }, 'None would change, not all can: why.', 'Apply', false],
 ]
-for (const [name, count, flaw, summary, note, apply, isInvalid] of words) {
+for (const [name, count, issue, summary, note, apply, isInvalid] of words) {
   test(`the bar's words for ${name}`, () => {
-    assert.deepEqual(bulkWords(count, flaw, summary), { note, apply, isInvalid })
+    assert.deepEqual(bulkWords(count, issue, summary), { note, apply, isInvalid })
   })
 }
 

@@ -119,7 +119,7 @@ test('a link has what is changed and nothing else, in both themes, and brings th
   for (const theme of ['light', 'dark'] as const) {
     const blank = sceneUnder(plan, theme, [])
     const analysis = analyse(blank, shared)
-    assert.deepEqual([analysis.version, analysis.flaws, analysis.unknown, analysis.leftOut], ['share', [], [], []])
+    assert.deepEqual([analysis.version, analysis.issues, analysis.unknown, analysis.leftOut], ['share', [], [], []])
     const tabs = analysis.tabs.map(({ id }) => id)
     assert.deepEqual(importUpdater(plan, blank.place, analysis, { strategy: 'merge', tabs })(EMPTY_STATE), state)
   }

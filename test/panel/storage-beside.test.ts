@@ -91,7 +91,7 @@ test('a snapshot\'s state is judged leaf by leaf', () => {
   const text = JSON.stringify({ ...good, state: { spacing: { 'space-md': 5, 'space-lg': '2px' } } })
   const read = readSnapshot(new MapStore({ [KEYS.snapshotA]: text }), KEYS, 'a', hydration, place)
   assert.deepEqual(read?.state.tabs, { spacing: { space: { 'space-lg': '2px' } } })
-  assert.deepEqual(hydration.flaws, ['spacing["space-md"]'])
+  assert.deepEqual(hydration.issues, ['spacing["space-md"]'])
 })
 
 const old = { state: envelope, savedAt: 1, edits: 0 }

@@ -178,7 +178,7 @@ for (const [name, path, damages, fallback] of wholes) {
   })
 }
 
-test('many flaws are one warning, which names ten of them', () => {
+test('many issues are one warning, which names ten of them', () => {
   const spacing = Object.fromEntries(Array.from({ length: 25 }, (_, at) => [`item-${at}`, at]))
   const { states, warnings } = openTab(new MapStore({ [KEYS.v4]: JSON.stringify({ spacing }) }))
   states.load()
@@ -186,7 +186,7 @@ test('many flaws are one warning, which names ten of them', () => {
   assert.ok(warnings[0]?.endsWith('spacing["item-8"], spacing["item-9"] and 15 more'), warnings[0])
 })
 
-test('ten flaws are all named', () => {
+test('ten issues are all named', () => {
   const spacing = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`item-${at}`, at]))
   const { states, warnings } = openTab(new MapStore({ [KEYS.v4]: JSON.stringify({ spacing }) }))
   states.load()

@@ -144,9 +144,9 @@ test('another size of the palette: the new palette, and everything else as it is
 for (const [name, base] of [['a text', 'x'], ['a list', []], ['nothing', null]] as const) {
   test(`a stored base that is ${name} is none`, () => {
     const value = { color: { 'Day:light': { ...edited.color['Day:light'], base } } }
-    const { state, flaws } = { state: hydrate(value, hydrationOf()), flaws: hydrationOf().flaws }
+    const { state, issues } = { state: hydrate(value, hydrationOf()), issues: hydrationOf().issues }
     assert.deepEqual(state, edited)
-    assert.deepEqual(flaws, [])
+    assert.deepEqual(issues, [])
   })
 }
 
@@ -216,7 +216,7 @@ test('a role that a write has confirmed, and a colour following it that it has n
   const settled = settleColors(after)(chosen)
   const stored = JSON.parse(JSON.stringify(dehydrate(settled, PLAN))) as ReturnType<typeof dehydrate>
   const seedFor: Hydration['seedFor'] = (slot) => (after[slot]?.seed ?? null)
-  const state = hydrate(stored, { plan, seedFor, flaw: (path) => assert.fail(path) })
+  const state = hydrate(stored, { plan, seedFor, issue: (path) => assert.fail(path) })
   assert.deepEqual(state, settled)
   const scene = { state, place: after, baseline }
   assert.equal(valueOf(plan, scene, page), 'var(--p-3)')

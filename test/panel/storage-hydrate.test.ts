@@ -13,11 +13,11 @@ type Json = Readonly<Record<string, unknown>>
 function hydrated(envelope: Json, config: PanelConfig = SIX_TABS) {
   const hydration = hydrationOf(config)
   const state = hydrate(JSON.parse(JSON.stringify(envelope)) as Json, hydration)
-  return { state, flaws: hydration.flaws, envelope: dehydrate(state, hydration.plan) }
+  return { state, issues: hydration.issues, envelope: dehydrate(state, hydration.plan) }
 }
 
 test('items of the flat slices are in the tiers of their tabs, and in none when no tier has them', () => {
-  const { state, flaws } = hydrated({
+  const { state, issues } = hydrated({
     spacing: { 'space-md': '1px', card: 'space-lg', lost: '2px' }, typography: { base: '3px' }, size: { measure: '9ch' },
   })
   assert.deepEqual(state.tabs, {
@@ -25,13 +25,13 @@ test('items of the flat slices are in the tiers of their tabs, and in none when 
     font: { scale: { base: '3px' } },
     size: { width: { measure: '9ch' } },
   })
-  assert.deepEqual(flaws, [])
+  assert.deepEqual(issues, [])
 })
 
 test('the longest value there may be is taken from storage, whatever its characters are', () => {
   const longest = '🚀'.repeat(MAX_VALUE_CHARACTERS)
-  const { state, flaws } = hydrated({ spacing: { 'space-md': longest } })
-  assert.deepEqual([state.tabs, flaws], [{ spacing: { space: { 'space-md': longest } } }, []])
+  const { state, issues } = hydrated({ spacing: { 'space-md': longest } })
+  assert.deepEqual([state.tabs, issues], [{ spacing: { space: { 'space-md': longest } } }, []])
 })
 
 test('a flat slice without its tab is kept', () => {
@@ -93,7 +93,7 @@ const config: PanelConfig = {
 }
 
 test('ids are renamed in the flat slices, in tabs and among semantic colours', () => {
-  const { state, flaws } = hydrated({
+  const { state, issues } = hydrated({
     color: { 'Day:light': { semanticMappings: { 'old-accent': 3, 'text-micro': 5 } } },
     typography: { 'text-body': '1px', 'text-micro': '2px' },
     spacing: { 'space-old': '3px' },
@@ -105,7 +105,7 @@ test('ids are renamed in the flat slices, in tabs and among semantic colours', (
   const mappings = state.color['Day:light']?.semanticMappings ?? {}
   assert.equal(mappings['accent'], 3)
   assert.deepEqual(['old-accent', 'text-micro'].filter((id) => Object.hasOwn(mappings, id)), [])
-  assert.deepEqual(flaws, [])
+  assert.deepEqual(issues, [])
 })
 
 test('a semantic colour is not renamed when the new id is there', () => {
@@ -116,14 +116,14 @@ test('a semantic colour is not renamed when the new id is there', () => {
 
 test('an id is not renamed when the new one is there, but it is when that one is damaged', () => {
   assert.deepEqual(hydrated({ typography: { 'text-body': '1px', base: '2px' } }).state.tabs['font'], { scale: { base: '2px' } })
-  const { state, flaws } = hydrated({ typography: { 'text-body': '1px', base: 5 } })
+  const { state, issues } = hydrated({ typography: { 'text-body': '1px', base: 5 } })
   assert.deepEqual(state.tabs['font'], { scale: { base: '1px' } })
-  assert.deepEqual(flaws, ['typography["base"]'])
+  assert.deepEqual(issues, ['typography["base"]'])
 })
 
 test('a damaged value is named by the id under which it is stored', () => {
-  assert.deepEqual(hydrated({ typography: { 'text-body': 5 } }).flaws, ['typography["text-body"]'])
-  assert.deepEqual(hydrated({ typography: { 'text-micro': 5 } }).flaws, [])
+  assert.deepEqual(hydrated({ typography: { 'text-body': 5 } }).issues, ['typography["text-body"]'])
+  assert.deepEqual(hydrated({ typography: { 'text-micro': 5 } }).issues, [])
 })
 
 type Referring = readonly [name: string, text: string, present: readonly string[], expected: string]
@@ -150,7 +150,7 @@ const moved: PanelConfig = {
 }
 
 test('what a reference names is renamed too, in tiers that reference one and nowhere else', () => {
-  const { state, flaws } = hydrated({
+  const { state, issues } = hydrated({
     spacing: { 'old-card': 'old-lg', 'space-md': 'old-lg' }, tabs: { motion: { easing: { 'ease-open': 'old-lg' } } },
   }, moved)
   assert.deepEqual(state.tabs, {
@@ -158,7 +158,7 @@ test('what a reference names is renamed too, in tiers that reference one and now
   })
   assert.deepEqual(hydrated({ spacing: { card: 'space-xl' } }, moved).state.tabs, { spacing: { inset: { card: 'space-xl' } } })
   assert.deepEqual(hydrated({ spacing: { card: 'fast' } }, moved).state.tabs, { spacing: { inset: { card: 'fast' } } })
-  assert.deepEqual(flaws, [])
+  assert.deepEqual(issues, [])
 })
 
 const refs: readonly (readonly [name: string, ref: object, expected: object])[] = [
@@ -170,10 +170,10 @@ const refs: readonly (readonly [name: string, ref: object, expected: object])[] 
 ]
 for (const [name, ref, expected] of refs) {
   test(`the item of a semantic reference is renamed: ${name}`, () => {
-    const { state, flaws } = hydrated({ color: { 'Day:light': { semanticMappings: { accent: { ref }, page: { literal: 'old-p' } } } } }, moved)
+    const { state, issues } = hydrated({ color: { 'Day:light': { semanticMappings: { accent: { ref }, page: { literal: 'old-p' } } } } }, moved)
     const { accent, page } = state.color['Day:light']?.semanticMappings ?? {}
     assert.deepEqual([accent, page], [{ ref: expected }, { literal: 'old-p' }])
-    assert.deepEqual(flaws, [])
+    assert.deepEqual(issues, [])
   })
 }
 
@@ -195,11 +195,11 @@ test('renamed ids persist with the next save, and not sooner', () => {
 
 test('slots of schemes that the configuration does not have are kept as they are, whatever they are', () => {
   const slots = { Sepia: { palette: ['#fff'] }, Old: null, List: [1, { a: [] }], Text: 'x', palette: { a: 1 } }
-  const { state, flaws, envelope } = hydrated({ color: slots, secondary: slots })
+  const { state, issues, envelope } = hydrated({ color: slots, secondary: slots })
   assert.deepEqual(state.kept.color, slots)
   assert.deepEqual(state.kept.secondary, slots)
   assert.deepEqual([envelope['color'], envelope['secondary']], [slots, slots])
-  assert.deepEqual(flaws, [])
+  assert.deepEqual(issues, [])
 })
 
 test('without a colour tab all colours are kept as they are', () => {
@@ -208,22 +208,22 @@ test('without a colour tab all colours are kept as they are', () => {
 })
 
 test('semantic colours that the configuration does not have keep their ids and indices of any palette', () => {
-  const { state, flaws } = hydrated({ color: { 'Day:light': { semanticMappings: { banner: 200, toast: 'bg', note: { literal: 'red' } } } } })
+  const { state, issues } = hydrated({ color: { 'Day:light': { semanticMappings: { banner: 200, toast: 'bg', note: { literal: 'red' } } } } })
   const mappings = state.color['Day:light']?.semanticMappings ?? {}
   assert.deepEqual([mappings['banner'], mappings['toast'], mappings['note']], [200, 'bg', { literal: 'red' }])
-  assert.deepEqual(flaws, [])
+  assert.deepEqual(issues, [])
 })
 
 test('a seed without a theme gives none', () => {
-  const { plan, seedFor, flaw } = hydrationOf()
+  const { plan, seedFor, issue } = hydrationOf()
   const { highlightTheme, ...seed } = seedFor('color', 'Day:light') ?? assert.fail()
   assert.equal(highlightTheme, 'github-light')
-  const withoutTheme = { plan, flaw, seedFor: () => seed }
+  const withoutTheme = { plan, issue, seedFor: () => seed }
   assert.deepEqual(hydrate({ color: { 'Day:light': { cursor: 1 } } }, withoutTheme).color['Day:light'], { ...seed, cursor: 1, base: seed })
   assert.equal(hydrate({ color: { 'Day:light': { shikiTheme: 'nord' } } }, withoutTheme).color['Day:light']?.highlightTheme, 'nord')
 })
 
-test('what is as the seed says is no flaw, even where nobody could choose it', () => {
+test('what is as the seed says is no issue, even where nobody could choose it', () => {
   const odd: PanelConfig = JSON.parse(JSON.stringify(SIX_TABS)) as PanelConfig
   const [color, ...tabs] = odd.tabs
   const [, semantic] = color?.tiers ?? []
@@ -233,16 +233,16 @@ test('what is as the seed says is no flaw, even where nobody could choose it', (
   const seed = hydrationOf(withoutPalette).seedFor('color', 'Night:dark')
   assert.ok(seed)
   assert.deepEqual([seed.palette, seed.background, seed.highlightTheme, seed.semanticMappings['accent']], [[], 0, '', 5])
-  const { state, flaws } = hydrated({ color: { 'Night:dark': { ...seed, highlightTheme: 'x' } } }, withoutPalette)
+  const { state, issues } = hydrated({ color: { 'Night:dark': { ...seed, highlightTheme: 'x' } } }, withoutPalette)
   assert.deepEqual(state.color['Night:dark'], { ...seed, highlightTheme: 'x', base: seed })
-  assert.deepEqual(flaws, [])
+  assert.deepEqual(issues, [])
   const emptyEntry = { ...odd, tabs: odd.tabs.map((tab) => tab.id !== 'color-secondary' ? tab : {
     ...tab, tiers: tab.tiers.map((tier) => ({ ...tier, items: tier.items.map((item) => ({ ...item, default: '' })) })),
     ...(tab.colorExtras && { colorExtras: { ...tab.colorExtras, colorSchemes: {} } }),
   }) }
   const empty = hydrationOf(emptyEntry).seedFor('secondary', 'Brand')
   assert.deepEqual(empty?.palette, ['#000000', '#808080', '#ffffff'])
-  assert.deepEqual(hydrated({ secondary: { Brand: empty } }, emptyEntry).flaws, [])
+  assert.deepEqual(hydrated({ secondary: { Brand: empty } }, emptyEntry).issues, [])
 })
 
 test('names that every object has are ids like any other, and nothing is polluted', () => {
@@ -257,7 +257,7 @@ test('names that every object has are ids like any other, and nothing is pollute
     "__proto__":${leaf},"constructor":${leaf}}`) as Json
   const hydration = hydrationOf()
   const state = hydrate(envelope, hydration)
-  assert.deepEqual(hydration.flaws, [])
+  assert.deepEqual(hydration.issues, [])
   const after = JSON.parse(JSON.stringify(dehydrate(state, hydrationOf().plan))) as Json
   for (const name of ['secondary', 'spacing', 'typography', 'size', 'tabs', '__proto__', 'constructor']) {
     assert.deepEqual(own(after, name), own(envelope, name), name)
@@ -293,7 +293,7 @@ test('two thousand overrides come back as they were', () => {
   const tabs = Object.fromEntries(big.tabs.map((tab) => [tab.id, Object.fromEntries(tab.tiers.map((tier) =>
     [tier.id, Object.fromEntries(tier.items.map((item, at) => [item.id, `${at + 1}px`]))]))]))
   const state = { color: {}, secondary: {}, tabs, kept: { color: {}, secondary: {}, members: {} } }
-  const { state: after, flaws } = hydrated(dehydrate(state, hydrationOf().plan), big)
+  const { state: after, issues } = hydrated(dehydrate(state, hydrationOf().plan), big)
   assert.deepEqual(after, state)
-  assert.deepEqual(flaws, [])
+  assert.deepEqual(issues, [])
 })

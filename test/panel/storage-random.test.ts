@@ -25,7 +25,7 @@ test(`${STATES} random states come back from their envelopes as they were`, () =
     const state = someState(random)
     assert.deepEqual(hydrate(copyOf(dehydrate(state, PLAN)), hydration), state, `run ${run}`)
   }
-  assert.deepEqual(hydration.flaws, [])
+  assert.deepEqual(hydration.issues, [])
 })
 
 test(`${STATES} random states come back from storage as they were, and are not written twice`, () => {

@@ -5,11 +5,11 @@ import { test } from 'node:test'
 import type { Served, ServerSaid } from '../../panel/tools/zero-config/discovered-page.types.js'
 import { Server, serverWords } from '../../panel/tools/zero-config/server.js'
 
-const NOTHING: Served = { text: '', index: null, reading: null, flaw: null, isForbidden: false }
+const NOTHING: Served = { text: '', index: null, reading: null, issue: null, isForbidden: false }
 const whole = (name: string): Served => ({ ...NOTHING, text: name, index: { where: {}, name } })
 const reading = (done: number, index: Served = NOTHING): Served =>
   ({ ...index, text: `${index.text}${done}`, reading: { done, of: 12_000 } })
-const GONE: Served = { ...NOTHING, flaw: 'can’t be reached or doesn’t allow this page' }
+const GONE: Served = { ...NOTHING, issue: 'can’t be reached or doesn’t allow this page' }
 
 interface Question { readonly isHeld: boolean; readonly signal: AbortSignal; answer(served: Served): void }
 interface Wait { readonly ms: number; readonly signal: AbortSignal; pass(): void }
@@ -78,10 +78,10 @@ test('it is stayed with for eight answers and no more; then it is said, and a pe
   void server.ask()
   for (let at = 0; at < 20; at += 1) await answer(reading(at))
   assert.equal(questions.length, 9)
-  assert.equal(server.said?.flaw, 'is still reading files')
+  assert.equal(server.said?.issue, 'is still reading files')
   void server.ask()
   await answer(whole('a'))
-  assert.equal(server.said.flaw, null)
+  assert.equal(server.said.issue, null)
 })
 
 test('a new question takes the place of an answer that is held; a panel that rests lets go of it', async () => {
@@ -134,7 +134,7 @@ test('one that says nothing at all is given up, and no timer is left', async () 
   await answer(whole('a'))
   void server.ask()
   await pass(30_000)
-  assert.deepEqual([server.said?.flaw, name()], ['isn’t answering', 'a'])
+  assert.deepEqual([server.said?.issue, name()], ['isn’t answering', 'a'])
   assert.ok(waits.every(({ signal }) => signal.aborted))
 })
 
@@ -151,7 +151,7 @@ const said = (more: Partial<ServerSaid>): ServerSaid => ({ ...NOTHING, isLate: f
 const URL_ = 'http://127.0.0.1:24681/tokenpanel.json'
 type Row = readonly [
   name: string, said: ServerSaid | null, refused: string | null, words: string | null,
-  kind: 'waiting' | 'flaw' | null, mayRetry?: boolean,
+  kind: 'waiting' | 'issue' | null, mayRetry?: boolean,
 ]
 const rows: readonly Row[] = [
   ['none', null, null, null, null],
@@ -160,13 +160,13 @@ const rows: readonly Row[] = [
   ['one that reads a single file', said({ reading: { done: 0, of: 1 } }), null, 'Still reading 1 file', 'waiting'],
   ['one that looks for files', said({ reading: { done: 0, of: 0 } }), null, 'Still reading the project’s files', 'waiting'],
   ['one that is late', said({ isLate: true }), null, 'Still waiting for the server at 127.0.0.1:24681', 'waiting'],
-  ['one that is gone', said(GONE), null, 'The server at 127.0.0.1:24681 can’t be reached or doesn’t allow this page.', 'flaw'],
-  ['one whose configuration does not count', said(whole('a')), 'sent an invalid configuration: x', 'The server at 127.0.0.1:24681 sent an invalid configuration: x.', 'flaw'],
-  ['one that a policy keeps from being asked', said({ isForbidden: true }), null, 'This page’s Content-Security-Policy blocks requests to http://127.0.0.1:24681. Add http://127.0.0.1:24681 to its connect-src, then reload the page.', 'flaw', false],
+  ['one that is gone', said(GONE), null, 'The server at 127.0.0.1:24681 can’t be reached or doesn’t allow this page.', 'issue'],
+  ['one whose configuration does not count', said(whole('a')), 'sent an invalid configuration: x', 'The server at 127.0.0.1:24681 sent an invalid configuration: x.', 'issue'],
+  ['one that a policy keeps from being asked', said({ isForbidden: true }), null, 'This page’s Content-Security-Policy blocks requests to http://127.0.0.1:24681. Add http://127.0.0.1:24681 to its connect-src, then reload the page.', 'issue', false],
 ]
 for (const [name, of, refused, words, kind, mayRetry = true] of rows) {
   test(`what is said of a server: ${name}`, () => {
-    const expected = { waiting: null, flaw: null, mayRetry, ...(kind === null ? {} : { [kind]: words }) }
+    const expected = { waiting: null, issue: null, mayRetry, ...(kind === null ? {} : { [kind]: words }) }
     assert.deepEqual(serverWords(URL_, of, refused, 'http://localhost:5173'), expected)
   })
 }

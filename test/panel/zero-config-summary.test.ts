@@ -22,7 +22,7 @@ for (const [name, dark, hint] of [
     assert.ok(read.ok)
     const page = { declared: [], registered: [], sheets: 1, unread: [] }
     const summary = summaryOf(discovered, { count: 1, of: 'stylesheet' })
-    const server = { waiting: null, flaw: null, mayRetry: true }
+    const server = { waiting: null, issue: null, mayRetry: true }
     const { hint: said } = summaryModel({ page, discovered, config: read.value, summary }, server, () => null)
     assert.equal(said, hint)
   })
@@ -40,7 +40,7 @@ for (const [counts, words] of [
     const page = { declared: [], registered: [], sheets: 1, unread: [] }
     const summary = summaryOf(discovered, { count: 1, of: 'stylesheet' })
     const config = { storagePrefix: 'p', consoleNamespace: 'p', tabs: [] }
-    const server = { waiting: null, flaw: null, mayRetry: true }
+    const server = { waiting: null, issue: null, mayRetry: true }
     assert.equal(summaryModel({ page, discovered, config, summary }, server, () => counts).disk, words)
   })
 }

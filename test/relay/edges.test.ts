@@ -72,7 +72,7 @@ const rows: readonly (readonly [name: string, code: Code, asked: Asked])[] = [
   ['a name that is repeated', 'invalid_json', { headers: HEADERS, body: '{"target":"ops","target":"ops"}' }],
   ['an array', 'invalid_json', of([GOOD_BODY])],
   ['an unknown field', 'invalid_request', of({ ...GOOD_BODY, channel: 'C1' })],
-  ['a flaw deep inside', 'invalid_request', of({ ...GOOD_BODY, fields: [{ label: 'a', value: '' }] })],
+  ['an issue deep inside', 'invalid_request', of({ ...GOOD_BODY, fields: [{ label: 'a', value: '' }] })],
   ['an unknown target', 'unknown_target', of({ ...GOOD_BODY, target: 'a-secret' })],
   ['a header that escaping makes too long', 'rendered_message_too_long', of({ ...GOOD_BODY, title: '&'.repeat(100) })],
   ['the longest alias', 'sent', of({ ...GOOD_BODY, target: LONG_ALIAS })],

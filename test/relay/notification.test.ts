@@ -1,7 +1,7 @@
 // Field validation below HTTP: one row per rule; the limits are in limits.test.ts, over HTTP.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findUrlFlaw } from '../../relay/link-url.js'
+import { findUrlIssue } from '../../relay/link-url.js'
 import { isKebabCase, isTimestamp } from '../../relay/field-values.js'
 import { readNotification } from '../../relay/notification.js'
 import { verifyReceipt } from '../../relay/receipt.js'
@@ -12,7 +12,7 @@ import { assertUnpoisoned } from '../support/poison.js'
 const good = { target: 'ops', message: 'hello' }
 const link = { label: 'Run', url: 'https://ci.example/1' }
 
-const flaws: readonly (readonly [name: string, change: object, path: string, reason: string])[] = [
+const issues: readonly (readonly [name: string, change: object, path: string, reason: string])[] = [
   ['unknown fields come before everything', { target: 1, extra: 1 }, 'extra', 'is not a known field; known are target, message, kind, title, source, fields, links, threadTs'],
   ['target is first', { target: 1, message: 1 }, 'target', 'must be a string'],
   ['target in upper case', { target: 'Ops' }, 'target', 'must be lower-case kebab-case, such as deploys-eu'],
@@ -44,7 +44,7 @@ const flaws: readonly (readonly [name: string, change: object, path: string, rea
   ['threadTs a number', { threadTs: 1234567890.123456 }, 'threadTs', 'must be a string'],
   ['threadTs without fraction', { threadTs: '1234567890' }, 'threadTs', 'must be the ts of a posted message: 10 to 16 digits, a full stop, 6 digits'],
 ]
-for (const [name, change, path, reason] of flaws) {
+for (const [name, change, path, reason] of issues) {
   test(`a notification is refused: ${name}`, () => {
     assert.deepEqual(readNotification({ ...good, ...change }), { ok: false, error: { path, reason } })
     assert.deepEqual(readNotification({ ...good, ...change }), { ok: false, error: { path, reason } })
@@ -87,7 +87,7 @@ test('timestamps are those of the contract\'s pattern', () => {
   for (const text of texts) assert.equal(isTimestamp(text), pattern.test(text), text)
 })
 
-const urls: readonly (readonly [url: string, flaw: string | null])[] = [
+const urls: readonly (readonly [url: string, issue: string | null])[] = [
   ['https://a.example', null],
   ['https://a.example/', null],
   ['HTTPS://A.example/x?y=1&z=2#f', null],
@@ -128,9 +128,9 @@ const urls: readonly (readonly [url: string, flaw: string | null])[] = [
   ['https://[::1', 'must be an absolute URL with a host'],
   ['https://a^b/', 'must be an absolute URL with a host'],
 ]
-for (const [url, flaw] of urls) {
-  test(`the URL ${JSON.stringify(url)} ${flaw ?? 'is sent'}`, () => {
-    assert.equal(findUrlFlaw(url), flaw)
+for (const [url, issue] of urls) {
+  test(`the URL ${JSON.stringify(url)} ${issue ?? 'is sent'}`, () => {
+    assert.equal(findUrlIssue(url), issue)
   })
 }
 

@@ -114,7 +114,7 @@ test('a field stands in the blocks and in the fallback text exactly when its row
 })
 
 const base: Notification = { target: 'ops', message: 'm' }
-type LimitRow = readonly [name: string, fits: Notification, tooLong: Notification, flaw: TooLong]
+type LimitRow = readonly [name: string, fits: Notification, tooLong: Notification, issue: TooLong]
 const limits: readonly LimitRow[] = [
   ['header', { ...base, title: 'a'.repeat(144) }, { ...base, title: 'a'.repeat(145) }, { element: 'header', limit: 150, length: 151, addedByEscaping: 0 }],
   ['header in characters', { ...base, title: '🚀'.repeat(144) }, { ...base, title: '🚀'.repeat(145) }, { element: 'header', limit: 150, length: 151, addedByEscaping: 0 }],
@@ -123,10 +123,10 @@ const limits: readonly LimitRow[] = [
   ['links', { ...base, links: [{ label: 'l', url: 'u'.repeat(2996) }] }, { ...base, links: [{ label: '>', url: 'u'.repeat(2994) }] }, { element: 'links', limit: 3000, length: 3001, addedByEscaping: 3 }],
   ['source', { ...base, source: 's'.repeat(1992) }, { ...base, source: 's'.repeat(1993) }, { element: 'source', limit: 2000, length: 2001, addedByEscaping: 0 }],
 ]
-for (const [name, fits, tooLong, flaw] of limits) {
+for (const [name, fits, tooLong, issue] of limits) {
   test(`the limit after escaping, at it and one past it: ${name}`, () => {
     assert.equal(renderPost(fits, 'C1').ok, true)
-    assert.deepEqual(renderPost(tooLong, 'C1'), { ok: false, error: flaw })
+    assert.deepEqual(renderPost(tooLong, 'C1'), { ok: false, error: issue })
   })
 }
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { countCharacters } from '../../shared/chars.js'
-import { BLOCK_LIMITS, findBlockFlaws } from '../../relay/stand-in/block-rules.js'
+import { BLOCK_LIMITS, findBlockIssues } from '../../relay/stand-in/block-rules.js'
 import {
   Chat, KEPT_MESSAGES, LONGEST_BODY, LONGEST_TEXT, nextTs, type PostAnswer,
 } from '../../relay/stand-in/chat.js'
@@ -148,7 +148,7 @@ const many = <T>(count: number, item: T): T[] => Array.from({ length: count }, (
 const { headerText, text: longest, fieldText, fields, elements, blockId, blocks: most } = BLOCK_LIMITS
 
 /** What is wrong, and where in the block. */
-type BlockRow = readonly [name: string, block: unknown, flaw: string | null, pointer: string]
+type BlockRow = readonly [name: string, block: unknown, issue: string | null, pointer: string]
 const blockRows: readonly BlockRow[] = [
   ['a header at its limit', { type: 'header', text: plain(headerText) }, null, ''],
   ['a header of emoji at its limit', { type: 'header', text: { type: 'plain_text', text: '😀'.repeat(headerText) } },
@@ -187,17 +187,17 @@ const blockRows: readonly BlockRow[] = [
   ['a block the page cannot show', { type: 'image' }, 'unsupported type', '/type'],
   ['a block that is none', 'divider', 'must be an object', ''],
 ]
-for (const [name, block, flaw, pointer] of blockRows) {
-  test(`blocks: ${name} is ${flaw === null ? 'fine' : 'refused'}`, () => {
-    const expected = flaw === null ? [] : [`${flaw} [json-pointer:/blocks/0${pointer}]`]
-    assert.deepEqual(findBlockFlaws([block]), expected)
+for (const [name, block, issue, pointer] of blockRows) {
+  test(`blocks: ${name} is ${issue === null ? 'fine' : 'refused'}`, () => {
+    const expected = issue === null ? [] : [`${issue} [json-pointer:/blocks/0${pointer}]`]
+    assert.deepEqual(findBlockIssues([block]), expected)
   })
 }
 
 test('blocks: their number and their ids', () => {
-  assert.deepEqual(findBlockFlaws(many(most, { type: 'divider' })), [])
-  const tooMany = findBlockFlaws(many(most + 1, { type: 'divider' }))
+  assert.deepEqual(findBlockIssues(many(most, { type: 'divider' })), [])
+  const tooMany = findBlockIssues(many(most + 1, { type: 'divider' }))
   assert.deepEqual(tooMany, ['no more than 50 items allowed [json-pointer:/blocks]'])
   const twice = many(2, { type: 'divider', block_id: 'same' })
-  assert.deepEqual(findBlockFlaws(twice), ['block_id already exists [json-pointer:/blocks/1/block_id]'])
+  assert.deepEqual(findBlockIssues(twice), ['block_id already exists [json-pointer:/blocks/1/block_id]'])
 })

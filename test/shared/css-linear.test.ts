@@ -140,7 +140,7 @@ const values: readonly (readonly [name: string, textOf: (size: number) => string
   ['emoji', many('🚀')],
   ['white space', many(' \n')],
   ['white space around', (size) => `${' '.repeat(size)}a${'\n'.repeat(size)}`],
-  ['white space before a flaw', (size) => `${' '.repeat(size)}a${'\n'.repeat(size)};`],
+  ['white space before an issue', (size) => `${' '.repeat(size)}a${'\n'.repeat(size)};`],
   ['what might end a style element', many('</styl')],
   ['what might open an HTML comment', many('<!-')],
   ['hyphens', many('--x')],

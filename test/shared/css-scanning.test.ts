@@ -13,7 +13,7 @@ import {
   skipSpace, skipString, skipTrivia, skipValues, startsComment, type Trouble,
 } from '../../shared/css/scan.js'
 import { sourceOf } from '../../shared/css/source.js'
-import { findStructureFlaw } from '../../shared/css/value.js'
+import { findStructureIssue } from '../../shared/css/value.js'
 import { planRoot } from '../support/css-plan.js'
 import { heapOf, sheetOf } from '../support/css-random.js'
 import { blocksOf, declarationsOf } from '../support/css-outline.js'
@@ -65,8 +65,8 @@ function checkEverywhere(text: string): void {
     assert.ok(from >= at && to >= from && to <= text.length, JSON.stringify([text, at]))
     const specificity = rootSpecificity(sourceOf(text), at, text.length)
     assert.equal(rootSpecificity(sourceOf(text), at, text.length), specificity)
-    const flaw = findStructureFlaw(text.slice(at))
-    assert.ok(flaw === null || (flaw.at >= 0 && flaw.at < text.length - at))
+    const issue = findStructureIssue(text.slice(at))
+    assert.ok(issue === null || (issue.at >= 0 && issue.at < text.length - at))
   }
 }
 

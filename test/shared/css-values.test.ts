@@ -151,8 +151,8 @@ const refused: readonly (readonly [name: string, text: string, reason: string, c
   ['one character too many', 'a'.repeat(MAX_VALUE_CHARACTERS + 1), 'longer than 65536 characters', 65_537],
   ['one emoji too many', '🚀'.repeat(MAX_VALUE_CHARACTERS + 1), 'longer than 65536 characters', 65_537],
   ['one character too many behind emoji', `${'🚀'.repeat(MAX_VALUE_CHARACTERS)}a`, 'longer than 65536 characters', 65_537],
-  ['emoji before the flaw are one character each', '"🚀🚀" 🚀;', 'unexpected ;', 7],
-  ['white space before the flaw counts', ' \t\r\n a;', 'unexpected ;', 7],
+  ['emoji before the issue are one character each', '"🚀🚀" 🚀;', 'unexpected ;', 7],
+  ['white space before the issue counts', ' \t\r\n a;', 'unexpected ;', 7],
 ]
 for (const [name, text, reason, character] of refused) {
   test(`no value: ${name}`, () => {

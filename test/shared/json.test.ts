@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findJsonFlaw, parseStrictJson } from '../../shared/json.js'
+import { findJsonIssue, parseStrictJson } from '../../shared/json.js'
 import { findRepeatedName } from '../../shared/json-names.js'
 import { createRandom, oneOf, textOf, wholeFrom } from '../support/random.js'
 
@@ -22,7 +22,7 @@ for (const [name, text] of accepted) {
 }
 
 test('8,000 levels of nesting cost no stack', () => {
-  assert.equal(findJsonFlaw(`${'[{"a":'.repeat(4000)}1${'}]'.repeat(4000)}`), null)
+  assert.equal(findJsonIssue(`${'[{"a":'.repeat(4000)}1${'}]'.repeat(4000)}`), null)
 })
 
 const refused: readonly (readonly [name: string, text: string, words: string])[] = [
@@ -70,11 +70,11 @@ test('the scanner and JSON.parse agree on 20,000 random texts, apart from what i
   let valid = 0
   for (let round = 0; round < 20_000; round += 1) {
     const text = round % 2 === 0 ? textOf(random, pieces, 8) : mutate(random)
-    const flaw = findJsonFlaw(text)
+    const issue = findJsonIssue(text)
     const parses = isParsed(text)
     if (parses) valid += 1
-    const isStrictOnly = flaw !== null && (flaw.reason.startsWith('repeats') || flaw.reason.startsWith('has an unpaired'))
-    assert.equal(flaw === null || (isStrictOnly && parses), parses, JSON.stringify(text))
+    const isStrictOnly = issue !== null && (issue.reason.startsWith('repeats') || issue.reason.startsWith('has an unpaired'))
+    assert.equal(issue === null || (isStrictOnly && parses), parses, JSON.stringify(text))
   }
   assert.ok(valid > 1000, String(valid))
 })
@@ -84,9 +84,9 @@ test('a repeated name is found where the strict scanner finds it, in 5,000 rando
   let found = 0
   for (let round = 0; round < 5000; round += 1) {
     const text = nestedText(random, 3)
-    const flaw = findJsonFlaw(text)
+    const issue = findJsonIssue(text)
     const repeated = findRepeatedName(text)
-    assert.equal(repeated?.at, flaw?.at, text)
+    assert.equal(repeated?.at, issue?.at, text)
     if (repeated === null) continue
     found += 1
     assert.ok('abcde{"\\'.includes(repeated.name), text)

@@ -5,7 +5,7 @@ import { optional, readList, readOneOf, readShape, readText, required } from '..
 const readPair = readShape({ label: required(readText(5)), note: optional(readText(5)) })
 const readPairs = readShape({ pairs: required(readList(2, 'pairs', readPair)) })
 
-const flaws: readonly (readonly [name: string, value: unknown, path: string, reason: string])[] = [
+const issues: readonly (readonly [name: string, value: unknown, path: string, reason: string])[] = [
   ['no object', [], '', 'must be an object'],
   ['null', null, '', 'must be an object'],
   ['an unknown field before a missing one', { lable: 'a' }, 'lable', 'is not a known field; known are label, note'],
@@ -25,7 +25,7 @@ const flaws: readonly (readonly [name: string, value: unknown, path: string, rea
   ['a control character', { label: 'a\u0085' }, 'label', 'must not contain control characters other than tab, newline and carriage return'],
   ['the first of two wrong members, in the order of the shape', { note: 1, label: 2 }, 'label', 'must be a string'],
 ]
-for (const [name, value, path, reason] of flaws) {
+for (const [name, value, path, reason] of issues) {
   test(`a shape refuses: ${name}`, () => {
     assert.deepEqual(readPair(value, ''), { ok: false, error: { path, reason } })
     assert.deepEqual(readPair(value, ''), { ok: false, error: { path, reason } })

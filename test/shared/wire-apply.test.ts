@@ -50,12 +50,12 @@ for (const [name, { accepted, code, body }] of requests) {
 }
 
 const READERS = { preview: readPreviewReply, write: readWriteReply, refusal: readRefusalReply }
-for (const [name, { reply, flaw, body }] of replies) {
+for (const [name, { reply, issue, body }] of replies) {
   test(`a reply: ${name}`, () => {
     const read = READERS[reply as keyof typeof READERS](body)
     assert.deepEqual(READERS[reply as keyof typeof READERS](body), read)
-    if (typeof flaw === 'string') {
-      assert.equal(read.ok ? 'read' : read.error.path, flaw)
+    if (typeof issue === 'string') {
+      assert.equal(read.ok ? 'read' : read.error.path, issue)
       assert.ok(!read.ok && /^(must|is required)/.test(read.error.reason))
       return
     }
@@ -66,11 +66,11 @@ for (const [name, { reply, flaw, body }] of replies) {
   })
 }
 
-for (const [name, { flaw, body }] of surveys) {
+for (const [name, { issue, body }] of surveys) {
   test(`a survey: ${name}`, () => {
     const read = readSurveyReply(body)
     assert.deepEqual(readSurveyReply(body), read)
-    if (typeof flaw === 'string') assert.equal(read.ok ? 'read' : read.error.path, flaw)
+    if (typeof issue === 'string') assert.equal(read.ok ? 'read' : read.error.path, issue)
     else assert.deepEqual(structuredClone(read), { ok: true, value: body })
   })
 }

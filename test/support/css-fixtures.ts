@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BlockKind } from '../../shared/css/kinds.js'
-import type { RewriteFlaw } from '../../shared/css/rewrite.js'
+import type { RewriteIssue } from '../../shared/css/rewrite.js'
 import { ROOT } from './command.js'
 
 /** What a fixture says beside its bytes; what `answer.json` leaves out is as here. */
@@ -22,7 +22,7 @@ export interface CssFixture {
   readonly edits: ReadonlyMap<string, string>
   readonly expected:
     | { readonly after: Buffer; readonly answer: Answer }
-    | { readonly refused: RewriteFlaw }
+    | { readonly refused: RewriteIssue }
 }
 
 const FOLDER = join(ROOT, 'test', 'fixtures', 'css')
@@ -38,7 +38,7 @@ function readFixture(folder: string): CssFixture {
   const edits = new Map(Object.entries(json('edits.json') as Record<string, string>))
   const head = { name: folder.replaceAll('-', ' '), before: readFileSync(path('before.css')), edits }
   if (existsSync(path('refused.json'))) {
-    return { ...head, expected: { refused: json('refused.json') as RewriteFlaw } }
+    return { ...head, expected: { refused: json('refused.json') as RewriteIssue } }
   }
   const answer = existsSync(path('answer.json')) ? json('answer.json') as Partial<Answer> : {}
   return { ...head, expected: { after: readFileSync(path('after.css')), answer: { ...PLAIN, ...answer } } }

@@ -1,9 +1,9 @@
 // The rewriter asked as most tests ask it: for the root scope alone, or for one other.
 import { ok, type Result } from '../../shared/result.js'
-import { planRewrite, type Edits, type FileEdits, type RewriteFlaw, type Rewriting } from '../../shared/css/rewrite.js'
+import { planRewrite, type Edits, type FileEdits, type RewriteIssue, type Rewriting } from '../../shared/css/rewrite.js'
 import { normalScope } from '../../shared/css/scope.js'
 
-export type Planned = Result<Rewriting, RewriteFlaw>
+export type Planned = Result<Rewriting, RewriteIssue>
 
 /** Plans new values. */
 export function plan(text: string, edits: FileEdits, codes?: Uint16Array): Planned {

@@ -69,7 +69,7 @@ function top(random: Random): string {
   return rule(random, 0)
 }
 
-/** A stylesheet that is mostly sound, with a flaw here and there. */
+/** A stylesheet that is mostly sound, with an issue here and there. */
 export const sheetOf = (random: Random): string =>
   (random() < 0.1 ? '\ufeff' : '') +
   Array.from({ length: wholeFrom(random, 1, 5) }, () => trivia(random) + top(random)).join('') + trivia(random)

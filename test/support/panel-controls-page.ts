@@ -58,7 +58,7 @@ export const look = (page: Page, afterMs = 0): Promise<Seen> => page.evaluate((m
     selected: input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0),
     isFocused: kit.active() === input,
     attributes: Object.fromEntries(Array.from(input.attributes, ({ name, value }) => [name, value])),
-    message: kit.root.querySelector('.flaw, .lost')?.textContent ?? null,
+    message: kit.root.querySelector('.issue, .lost')?.textContent ?? null,
   }
 }, afterMs)
 

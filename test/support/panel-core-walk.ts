@@ -161,15 +161,15 @@ export async function walkThroughCores(
   for (let seed = 1; seed <= walks; seed += 1) {
     localStorage.clear()
     const walk = new Walk(config, seed)
-    let flaw = walk.check()
-    for (let step = 0; step < steps && flaw === null; step += 1) {
+    let issue = walk.check()
+    for (let step = 0; step < steps && issue === null; step += 1) {
       await walk.step()
-      flaw = walk.check()
+      issue = walk.check()
     }
-    if (walk.undoesAtHome) flaw ??= await walk.backToStart()
+    if (walk.undoesAtHome) issue ??= await walk.backToStart()
     walk.core.destroy()
-    flaw ??= document.documentElement.hasAttribute('style') ? 'a style attribute is left' : null
-    if (flaw !== null) found.push(`walk ${seed}: ${flaw}`)
+    issue ??= document.documentElement.hasAttribute('style') ? 'a style attribute is left' : null
+    if (issue !== null) found.push(`walk ${seed}: ${issue}`)
     document.documentElement.removeAttribute('style')
   }
   return found

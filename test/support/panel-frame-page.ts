@@ -131,7 +131,7 @@ export async function point(page: Page, run: Run, selector: string): Promise<voi
 }
 
 /** What axe finds once a script has run, and which targets are smaller than 24 by 24. */
-export async function flawsAfter(page: Page, run: Run, script: string): Promise<unknown> {
+export async function issuesAfter(page: Page, run: Run, script: string): Promise<unknown> {
   await run(`(${script}, find('toast').getAnimations().forEach((one) => one.finish()))`)
   const small = `[...shadow.querySelectorAll('button, input')].filter((one) => one.getClientRects().length > 0)
     .filter((one) => one.offsetWidth < 24 || one.offsetHeight < 24).map((one) => one.outerHTML)`

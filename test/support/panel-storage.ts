@@ -65,20 +65,20 @@ export const localStorageOf = (store: MapStore): object => ({
   removeItem: (key: string) => store.remove(key),
 })
 
-/** What hydrating needs for a configuration; the flaws that it tells of are gathered. */
-export interface Flawed extends Hydration { readonly flaws: string[] }
+/** What hydrating needs for a configuration; the issues that it tells of are gathered. */
+export interface WithIssue extends Hydration { readonly issues: string[] }
 
 /** The six-tab configuration, read once. */
 export const SIX_TABS: PanelConfig = readFixtureConfig('six-tabs')
 
 /** Every scheme starts from what the configuration says. */
-export function hydrationOf(config: PanelConfig = SIX_TABS): Flawed {
+export function hydrationOf(config: PanelConfig = SIX_TABS): WithIssue {
   const plan: Plan = createPlan(config)
-  const flaws: string[] = []
+  const issues: string[] = []
   return {
     plan,
-    flaws,
-    flaw: (path) => flaws.push(path),
+    issues,
+    issue: (path) => issues.push(path),
     seedFor: (slot, identity) => seedForIdentity(plan, { color: null, secondary: null }, slot, identity),
   }
 }

@@ -2,7 +2,7 @@
 // Trusts no status alone and no body alone: a preview is 200 and says `dryRun: true`.
 import { parseStrictJson } from '../../../shared/json.js'
 import { readPreviewReply, readRefusalReply, readWriteReply } from '../../../shared/wire/apply.js'
-import type { Flaw } from '../../../shared/read.js'
+import type { Issue } from '../../../shared/read.js'
 import { has } from '../../model/tokens/records.js'
 import type { FlowEvent, Refused } from './flow.types.js'
 
@@ -58,22 +58,22 @@ export function readAnswer(asked: RequestKind, request: number, answer: Answer):
 }
 
 /** A parsed body, or what is wrong with it, which continues a sentence. */
-type Body = { readonly value: unknown } | { readonly flaw: string }
+type Body = { readonly value: unknown } | { readonly issue: string }
 
 function readBody(text: string | null): Body {
-  if (text === null) return { flaw: 'is too large or no text' }
-  if (text === '') return { flaw: 'is empty' }
+  if (text === null) return { issue: 'is too large or no text' }
+  if (text === '') return { issue: 'is empty' }
   const parsed = parseStrictJson(text)
-  return parsed.ok ? { value: parsed.value } : { flaw: `is no JSON (${parsed.error})` }
+  return parsed.ok ? { value: parsed.value } : { issue: `is no JSON (${parsed.error})` }
 }
 
 function whatItIs(status: number, body: Body, isPreview: boolean): string {
-  if (has(body, 'flaw')) return `(${status}; the body ${body.flaw}.)`
+  if (has(body, 'issue')) return `(${status}; the body ${body.issue}.)`
   const read = isPreview ? readPreviewReply(body.value) : readWriteReply(body.value)
-  return read.ok ? `(${status}, not 200.)` : `(${status}; ${flawWords(read.error)}.)`
+  return read.ok ? `(${status}, not 200.)` : `(${status}; ${issueWords(read.error)}.)`
 }
 
-const flawWords = ({ path, reason }: Flaw): string => `${path === '' ? 'the body' : path} ${reason}`
+const issueWords = ({ path, reason }: Issue): string => `${path === '' ? 'the body' : path} ${reason}`
 
 function readRefusal(asked: RequestKind, request: number, status: number, body: Body): FlowEvent {
   const read = has(body, 'value') ? readRefusalReply(body.value) : null

@@ -274,7 +274,7 @@ export class ApplySession {
     const updater: Updater = (state) =>
       update(keepOldColors(plan, from, this.#core.placeUnder(about), written)(state))
     this.#core.confirmWrite(baseline, updater, about, shown)
-    store.retellHistory(updater, lost)
+    store.rebaseHistory(updater, lost)
   }
 
   // What is no color and stands in a theme's rule: under another theme the page has it otherwise, so that it

@@ -2,7 +2,7 @@
 // asked of an export and what it is, what values are read among, and tokens as formats of other tools take
 // them. Of tabs and state nothing is known here, so that what writes a format needs neither.
 import type { Result } from '../../../shared/result.js'
-import type { Flaw } from './pointers.js'
+import type { Issue } from './pointers.js'
 
 /** A look of the page. */
 export interface PlainTheme {
@@ -41,7 +41,7 @@ export interface Reading {
    * What a reference comes to as CSS; `type` is what it has to be, `null` for anything. Where the token has
    * no variable, its own value.
    */
-  refer(alias: string, type: string | null, at: string): Result<string, Flaw>
+  refer(alias: string, type: string | null, at: string): Result<string, Issue>
   /** What a bare number is where a length belongs: `px` in documents of tools that mean it so. */
   readonly bareUnit: 'px' | null
 }

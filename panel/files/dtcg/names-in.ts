@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../../shared/result.js'
 import { isRecord } from '../../model/tokens/records.js'
 import type { KindName } from '../../model/tokens/tokens.types.js'
 import { OURS } from './ours.js'
-import type { Flaw } from './pointers.js'
+import type { Issue } from './pointers.js'
 import type { RawRecord } from './dtcg.types.js'
 import type { RawToken } from './tree.js'
 
@@ -27,8 +27,8 @@ export interface NamedToken {
 export const bareName = (name: string): string =>
   Array.from(name.toLowerCase()).filter((one) => !'-_ ./'.includes(one)).join('')
 
-/** What a token is called here; the flaw is that it may be two. */
-export function variableName(token: RawToken, here: KnownVariables): Result<NamedToken, Flaw> {
+/** What a token is called here; the issue is that it may be two. */
+export function variableName(token: RawToken, here: KnownVariables): Result<NamedToken, Issue> {
   const path = token.path.filter((name) => name !== '$root')
   const whole = nameOfParts(path)
   const said = [...saidNames(token.extensions), whole]

@@ -1,9 +1,9 @@
-// JSON pointers (RFC 6901), as documents refer by them and as flaws are said.
+// JSON pointers (RFC 6901), as documents refer by them and as issues are said.
 // Own members only: `__proto__` is a name like any other.
 import { isRecord } from '../../model/tokens/records.js'
 
 /** What is wrong in a document, and where: `#/color/brand/$value`. */
-export interface Flaw {
+export interface Issue {
   readonly path: string
   readonly reason: string
 }

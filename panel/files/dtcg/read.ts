@@ -6,7 +6,7 @@ import type { KindName } from '../../model/tokens/tokens.types.js'
 import type { Foreign, ForeignParts, RawRecord } from './dtcg.types.js'
 import { memberOf, type KnownVariables } from './names-in.js'
 import { OURS, USUAL_REM_PX } from './ours.js'
-import { memberAt, type Flaw } from './pointers.js'
+import { memberAt, type Issue } from './pointers.js'
 import { Reader } from './reader.js'
 import { setsOf, type SetChoice } from './sets.js'
 import { addTokens, MOST_MEMBERS, type RawToken, type Tokens } from './tree.js'
@@ -22,9 +22,9 @@ interface ReadValue {
 /** What a document says for a look. */
 export interface DocumentRead {
   readonly values: readonly ReadValue[]
-  readonly flaws: readonly Flaw[]
+  readonly issues: readonly Issue[]
   /** Contexts and sets of other looks. */
-  readonly left: readonly Flaw[]
+  readonly left: readonly Issue[]
   /** Which look its values were made for, where it says so. */
   readonly scheme: SetChoice['scheme']
   /** What others have said of tokens that are here. */
@@ -33,50 +33,50 @@ export interface DocumentRead {
 
 /** Reads a document that `dialectOf` knows. */
 export function readDocument(document: RawRecord, look: SetChoice, here: KnownVariables): DocumentRead {
-  const { trees, ours, flaws: wrong, left, scheme } = setsOf(document, look)
-  const tokens: Tokens = { byPath: new Map(), flaws: [...wrong], left: MOST_MEMBERS }
+  const { trees, ours, issues: wrong, left, scheme } = setsOf(document, look)
+  const tokens: Tokens = { byPath: new Map(), issues: [...wrong], left: MOST_MEMBERS }
   for (const tree of trees) addTokens(tree, tokens)
-  const { byPath, flaws } = tokens
+  const { byPath, issues } = tokens
   const isFigma = [...byPath.values()].some(({ extensions }) =>
     Object.keys(extensions).some((name) => name.startsWith('com.figma.')))
   const said = ours.map((one) => one['remPx']).find((one) => typeof one === 'number')
   const isStudio = Object.hasOwn(document, '$themes') || Object.hasOwn(document, '$metadata')
   const remPx = said ?? USUAL_REM_PX
   const reader = new Reader(byPath, here, { scheme, remPx, bareUnit: isStudio ? 'px' : null })
-  const values = [...byPath.values()].flatMap((token) => valuesOf(token, { reader, here, flaws, isFigma }))
+  const values = [...byPath.values()].flatMap((token) => valuesOf(token, { reader, here, issues, isFigma }))
   for (const one of ours) {
     for (const [name, text] of Object.entries(memberOf(one, 'css'))) {
       if (typeof text === 'string') values.push({ name, text, at: memberAt(`#/$extensions/${OURS}/css`, name) })
     }
   }
-  return { values, flaws, left, scheme, foreign: foreignIn(byPath.values(), reader) }
+  return { values, issues, left, scheme, foreign: foreignIn(byPath.values(), reader) }
 }
 
 interface Among {
   readonly reader: Reader
   readonly here: KnownVariables
-  readonly flaws: Flaw[]
+  readonly issues: Issue[]
   readonly isFigma: boolean
 }
 
 function valuesOf(token: RawToken, among: Among): readonly ReadValue[] {
-  const { reader, flaws, isFigma } = among
+  const { reader, issues, isFigma } = among
   const named = reader.nameOf(token)
   if (!named.ok) {
-    flaws.push(named.error)
+    issues.push(named.error)
     return []
   }
   const { name, kind } = named.value
   if (kind === null) return partsOf(token, name, among) ?? [{ name, text: '', at: token.at }]
   const read = reader.textOf(token)
   if (!read.ok) {
-    flaws.push(read.error)
+    issues.push(read.error)
     return []
   }
   const type = reader.typeOf(token)
   const reason = findMisfit(kind, type)
   if (reason !== null) {
-    flaws.push({ path: token.at, reason: `${reason}, and ${name} is a ${kind}: give one of them the other's type` })
+    issues.push({ path: token.at, reason: `${reason}, and ${name} is a ${kind}: give one of them the other's type` })
     return []
   }
   // Figma has no lengths but numbers.
@@ -103,7 +103,7 @@ const PARTS: readonly (readonly [member: string, ending: string, type: string])[
 
 /** The look of a text as the variables of its parts, where those are here; `null` for anything else. */
 function partsOf(
-  { value, valueAt }: RawToken, name: string, { reader, here, flaws }: Among,
+  { value, valueAt }: RawToken, name: string, { reader, here, issues }: Among,
 ): readonly ReadValue[] | null {
   if (!isRecord(value)) return null
   const found = PARTS.filter(([member, ending]) =>
@@ -112,7 +112,7 @@ function partsOf(
   return found.flatMap(([member, ending, type]): readonly ReadValue[] => {
     const at = memberAt(valueAt, member)
     const read = reader.partOf(type, value[member], at)
-    if (!read.ok) flaws.push(read.error)
+    if (!read.ok) issues.push(read.error)
     return read.ok ? [{ name: `${name}-${ending}`, text: read.value, at }] : []
   })
 }

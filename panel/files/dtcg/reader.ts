@@ -8,7 +8,7 @@ import type { DtcgType, Reading } from './dtcg.types.js'
 import { keptText, type KeptTextContext } from './value-out.js'
 import { memberOf, variableName, type KnownVariables, type NamedToken } from './names-in.js'
 import { OURS } from './ours.js'
-import { type Flaw, memberAt, namesIn, valueAt } from './pointers.js'
+import { type Issue, memberAt, namesIn, valueAt } from './pointers.js'
 import { isAlias } from './text-in.js'
 import { pathKey, type RawToken } from './tree.js'
 import { textOfValue, typeOfWord } from './value-in.js'
@@ -25,10 +25,10 @@ const MOST_VALUES = 10_000
 const MOST_DEPTH = 100
 
 /** A value without `$ref`. Without `find`, only those of whole tokens go, whether these are there or not. */
-const withoutRefs = (value: unknown, at: string, find: Find): Result<unknown, Flaw> =>
+const withoutRefs = (value: unknown, at: string, find: Find): Result<unknown, Issue> =>
   settle(value, at, { find, left: MOST_VALUES }, 0)
 
-function settle(value: unknown, at: string, walk: Walk, depth: number): Result<unknown, Flaw> {
+function settle(value: unknown, at: string, walk: Walk, depth: number): Result<unknown, Issue> {
   walk.left -= 1
   if (walk.left < 0 || depth > MOST_DEPTH) {
     return err({ path: at, reason: 'comes to more than a value can be: its $refs lead in a circle, or multiply' })
@@ -46,7 +46,7 @@ function settle(value: unknown, at: string, walk: Walk, depth: number): Result<u
   return ok(members)
 }
 
-function settleList(list: readonly unknown[], at: string, walk: Walk, depth: number): Result<unknown, Flaw> {
+function settleList(list: readonly unknown[], at: string, walk: Walk, depth: number): Result<unknown, Issue> {
   const all: unknown[] = []
   for (const [index, one] of list.entries()) {
     const read = settle(one, memberAt(at, String(index)), walk, depth + 1)
@@ -56,7 +56,7 @@ function settleList(list: readonly unknown[], at: string, walk: Walk, depth: num
   return ok(all)
 }
 
-function settleRef(ref: string, at: string, walk: Walk, depth: number): Result<unknown, Flaw> {
+function settleRef(ref: string, at: string, walk: Walk, depth: number): Result<unknown, Issue> {
   const names = namesIn(ref)
   const said = JSON.stringify(ref.slice(0, 80))
   if (names === null) return err({ path: at, reason: `refers to ${said}, out of this document: put the value here` })
@@ -73,7 +73,7 @@ function settleRef(ref: string, at: string, walk: Walk, depth: number): Result<u
   return settle(part, at, walk, depth + 1)
 }
 
-type Text = Result<string, Flaw>
+type Text = Result<string, Issue>
 
 /** The longest chain of references. */
 const MOST_STEPS = 100
@@ -86,7 +86,7 @@ export class Reader {
   readonly #kept: KeptTextContext
   readonly #reading: Reading
   readonly #texts = new Map<RawToken, Text | 'open'>()
-  readonly #names = new Map<RawToken, Result<NamedToken, Flaw>>()
+  readonly #names = new Map<RawToken, Result<NamedToken, Issue>>()
   readonly #types = new Map<RawToken, string | null>()
   #byTail: ReadonlyMap<string, RawToken | null> | null = null
   #byName: ReadonlyMap<string, RawToken> | null = null
@@ -103,7 +103,7 @@ export class Reader {
   }
 
   /** What a token is called here. */
-  nameOf(token: RawToken): Result<NamedToken, Flaw> {
+  nameOf(token: RawToken): Result<NamedToken, Issue> {
     const known = this.#names.get(token) ?? variableName(token, this.#here)
     this.#names.set(token, known)
     return known

@@ -3,7 +3,7 @@
 import { isRecord } from '../../model/tokens/records.js'
 import type { RawRecord } from './dtcg.types.js'
 import { OURS } from './ours.js'
-import { memberAt, namesIn, valueAt, type Flaw } from './pointers.js'
+import { memberAt, namesIn, valueAt, type Issue } from './pointers.js'
 import { valueMember, type TokenTree } from './tree.js'
 
 /** What the page shows. */
@@ -19,9 +19,9 @@ interface Sets {
   readonly trees: readonly TokenTree[]
   /** Our own members of `$extensions` beside trees, the later ones after the others. */
   readonly ours: readonly RawRecord[]
-  readonly flaws: readonly Flaw[]
+  readonly issues: readonly Issue[]
   /** Contexts and sets of other looks. */
-  readonly left: readonly Flaw[]
+  readonly left: readonly Issue[]
   /** Which look the trees were made for, where the document says so. */
   readonly scheme: SetChoice['scheme']
 }
@@ -73,7 +73,7 @@ export function setsOf(document: RawRecord, look: SetChoice): Sets {
   const ours = recordAt(recordAt(document, '$extensions'), OURS)
   const scheme = documentScheme(document)
   if (dialect === 'studio') return { ...studioSets(document, look), ours: [ours], scheme }
-  return { trees: [{ root: document, at: '#' }], ours: [ours], flaws: [], left: [], scheme }
+  return { trees: [{ root: document, at: '#' }], ours: [ours], issues: [], left: [], scheme }
 }
 
 interface Gathering {
@@ -81,8 +81,8 @@ interface Gathering {
   readonly look: SetChoice
   readonly trees: TokenTree[]
   readonly ours: RawRecord[]
-  readonly flaws: Flaw[]
-  readonly left: Flaw[]
+  readonly issues: Issue[]
+  readonly left: Issue[]
   scheme: SetChoice['scheme']
   /** How many sources were taken. */
   taken: number
@@ -90,9 +90,9 @@ interface Gathering {
 
 function resolverSets(document: RawRecord, look: SetChoice): Sets {
   const found: Gathering =
-    { document, look, trees: [], ours: [], flaws: [], left: [], scheme: null, taken: 0 }
+    { document, look, trees: [], ours: [], issues: [], left: [], scheme: null, taken: 0 }
   if (document['version'] !== undefined && document['version'] !== '2025.10') {
-    found.flaws.push({ path: '#/version', reason: 'is not "2025.10", the version that is understood: it is read as that one' })
+    found.issues.push({ path: '#/version', reason: 'is not "2025.10", the version that is understood: it is read as that one' })
   }
   listAt(document, 'resolutionOrder').forEach((one, index) => {
     const at = memberAt('#/resolutionOrder', String(index))
@@ -100,7 +100,7 @@ function resolverSets(document: RawRecord, look: SetChoice): Sets {
     const names = typeof ref === 'string' ? namesIn(ref) : null
     const target = names === null ? one : valueAt(document, names)
     const where = names === null ? at : names.reduce(memberAt, '#')
-    if (!isRecord(target)) found.flaws.push({ path: at, reason: 'refers to nothing in this document' })
+    if (!isRecord(target)) found.issues.push({ path: at, reason: 'refers to nothing in this document' })
     else if (names?.[0] === 'modifiers' || target['type'] === 'modifier') addModifier(target, where, found)
     else addSet(target, where, found, [where])
   })
@@ -127,7 +127,7 @@ function addSources(
     }
     found.taken += 1
     const ref = child(source, '$ref')
-    if (!isRecord(source)) found.flaws.push({ path: where, reason: 'must be an object' })
+    if (!isRecord(source)) found.issues.push({ path: where, reason: 'must be an object' })
     else if (typeof ref !== 'string') found.trees.push({ root: source, at: where })
     else addReferred(ref, source, where, found, around)
   }
@@ -140,9 +140,9 @@ function addReferred(
   const target = names === null ? undefined : valueAt(found.document, names)
   const place = (names ?? []).reduce(memberAt, '#')
   if (names === null) {
-    found.flaws.push({ path: at, reason: `is the file ${JSON.stringify(ref.slice(0, 80))}: import it by itself, or put its tokens here` })
-  } else if (!isRecord(target)) found.flaws.push({ path: at, reason: 'refers to nothing in this document' })
-  else if (around.includes(place)) found.flaws.push({ path: at, reason: 'refers in a circle to itself' })
+    found.issues.push({ path: at, reason: `is the file ${JSON.stringify(ref.slice(0, 80))}: import it by itself, or put its tokens here` })
+  } else if (!isRecord(target)) found.issues.push({ path: at, reason: 'refers to nothing in this document' })
+  else if (around.includes(place)) found.issues.push({ path: at, reason: 'refers in a circle to itself' })
   else if (Object.hasOwn(target, 'sources')) addSet(target, place, found, [...around, place])
   else found.trees.push({ root: target, at: place, beside: withoutRef(source) })
 }
@@ -151,7 +151,7 @@ function addReferred(
 function sayTooMany(at: string, found: Gathering): void {
   if (found.taken > MOST_SOURCES) return
   found.taken += 1
-  found.flaws.push({ path: at, reason: `is left out with all that follows: there are more than ${MOST_SOURCES} sources` })
+  found.issues.push({ path: at, reason: `is left out with all that follows: there are more than ${MOST_SOURCES} sources` })
 }
 
 const withoutRef = (source: RawRecord): RawRecord =>
@@ -165,7 +165,7 @@ function addModifier(modifier: RawRecord, at: string, found: Gathering): void {
   const ours = recordAt(recordAt(modifier, '$extensions'), OURS)
   const chosen = chosenContext(modifier, names, ours, found.look)
   if (chosen === null) {
-    found.flaws.push({ path: memberAt(at, 'contexts'), reason: 'has no context: a modifier has at least one' })
+    found.issues.push({ path: memberAt(at, 'contexts'), reason: 'has no context: a modifier has at least one' })
     return
   }
   const scheme = recordAt(ours, 'schemes')[chosen]
@@ -192,7 +192,7 @@ function chosenContext(
 }
 
 /** Sets by name, of the theme that is shown where there are themes; in their order. */
-function studioSets(document: RawRecord, look: SetChoice): Pick<Sets, 'trees' | 'flaws' | 'left'> {
+function studioSets(document: RawRecord, look: SetChoice): Pick<Sets, 'trees' | 'issues' | 'left'> {
   const names = Object.keys(document).filter((name) => !name.startsWith('$') && isRecord(document[name]))
   const order = listAt(document['$metadata'], 'tokenSetOrder')
     .flatMap((one) => typeof one === 'string' && names.includes(one) ? [one] : [])
@@ -204,7 +204,7 @@ function studioSets(document: RawRecord, look: SetChoice): Pick<Sets, 'trees' | 
   const left = inOrder.filter((name) => !isOn(name))
   return {
     trees: inOrder.filter(isOn).map((name) => ({ root: recordAt(document, name), at: memberAt('#', name) })),
-    flaws: [],
+    issues: [],
     left: left.map((name) => ({ path: memberAt('#', name), reason: 'a set that no theme which is shown uses' })),
   }
 }

@@ -2,7 +2,7 @@
 // Older documents, and those of Tokens Studio, have whole values as a text.
 import { MAX_VALUE_CHARACTERS } from '../../../shared/css/value.js'
 import { err, ok, type Result } from '../../../shared/result.js'
-import type { Flaw } from './pointers.js'
+import type { Issue } from './pointers.js'
 import type { Reading } from './dtcg.types.js'
 
 /** Whether a value is a reference and nothing else: `{color.brand}`. */
@@ -15,7 +15,7 @@ const SUMS: readonly string[] = [' * ', ' / ', ' + ', ' - ', '*', '+']
 const CHANNELS: readonly string[] = ['rgb(', 'rgba(', 'hsl(', 'hsla(']
 
 /** A text as CSS. */
-export function readText(text: string, at: string, reading: Reading): Result<string, Flaw> {
+export function readText(text: string, at: string, reading: Reading): Result<string, Issue> {
   if (!text.includes('{')) return ok(isSum(text) ? `calc(${text})` : text)
   const parts: string[] = []
   let past = 0

@@ -1,9 +1,9 @@
 // The tokens of a document's tree: groups with their types, what they extend, roots; in every dialect.
-// Judges no value. Own members only, and a flaw costs nothing beside it.
+// Judges no value. Own members only, and an issue costs nothing beside it.
 import { isRecord } from '../../model/tokens/records.js'
 import type { RawRecord } from './dtcg.types.js'
 import { isAlias } from './text-in.js'
-import { memberAt, namesIn, valueAt, type Flaw } from './pointers.js'
+import { memberAt, namesIn, valueAt, type Issue } from './pointers.js'
 
 /** A token as a document has it. */
 export interface RawToken {
@@ -23,7 +23,7 @@ export interface RawToken {
 export interface Tokens {
   /** By path, names joined with a full stop, as references have it. */
   readonly byPath: Map<string, RawToken>
-  readonly flaws: Flaw[]
+  readonly issues: Issue[]
   /** How many members there may still be. */
   left: number
 }
@@ -91,7 +91,7 @@ function walk(group: Group, walking: Walk): void {
     if ((name.startsWith('$') && name !== '$root') || !isRecord(child)) continue
     const next = { ...inner, node: child, at: memberAt(at, name), path: [...path, name] }
     if (name !== '$root' && hasForbidden(name) && valueMember(child) === '$value') {
-      walking.tokens.flaws.push({ path: next.at, reason: 'has a name with one of . { }, by which nothing can refer to it: rename it' })
+      walking.tokens.issues.push({ path: next.at, reason: 'has a name with one of . { }, by which nothing can refer to it: rename it' })
     }
     const member = valueMember(child)
     if (member === null) walk(next, walking)
@@ -103,7 +103,7 @@ function walk(group: Group, walking: Walk): void {
 function isOver(at: string, tokens: Tokens): boolean {
   tokens.left -= 1
   if (tokens.left === -1) {
-    tokens.flaws.push({ path: at, reason: `is left out with all that follows: there are more than ${MOST_MEMBERS} members` })
+    tokens.issues.push({ path: at, reason: `is left out with all that follows: there are more than ${MOST_MEMBERS} members` })
   }
   return tokens.left < 0
 }
@@ -115,12 +115,12 @@ function deprecationOf(node: RawRecord, inherited: Group['deprecated']): Group['
   return typeof own === 'boolean' || typeof own === 'string' ? own : inherited
 }
 
-function addToken(group: Group, member: '$value' | 'value' | '$ref', { byPath, flaws }: Tokens): void {
+function addToken(group: Group, member: '$value' | 'value' | '$ref', { byPath, issues }: Tokens): void {
   const { node, at, path } = group
   const child = Object.entries(node).find(([name, one]) =>
     !name.startsWith('$') && isRecord(one) && member === '$value' && valueMember(one) === '$value')
   if (child !== undefined) {
-    flaws.push({ path: memberAt(at, child[0]), reason: 'stands within a token: a token has no tokens of its own; move it out' })
+    issues.push({ path: memberAt(at, child[0]), reason: 'stands within a token: a token has no tokens of its own; move it out' })
   }
   const extensions = own(node, '$extensions')
   const description = own(node, '$description') ?? own(node, 'description') ?? own(node, 'comment')
@@ -155,17 +155,17 @@ function extend(group: Group, walking: Walk): void {
   const where = memberAt(group.at, '$extends')
   const extended = extendedBy(group.node, tree)
   if (extended === null) {
-    tokens.flaws.push({ path: where, reason: 'extends no group of the document: name one as {group}' })
+    tokens.issues.push({ path: where, reason: 'extends no group of the document: name one as {group}' })
     return
   }
   const at = extended.names.reduce(memberAt, tree.at)
   const isWithin = group.at === at || group.at.startsWith(`${at}/`)
   if (extending.includes(at) || isWithin) {
-    tokens.flaws.push({ path: where, reason: 'extends itself, in a circle: take one of the $extends away' })
+    tokens.issues.push({ path: where, reason: 'extends itself, in a circle: take one of the $extends away' })
     return
   }
   if (extending.length > MOST_EXTENDED) {
-    tokens.flaws.push({ path: where, reason: `extends on and on, over more than ${MOST_EXTENDED} groups: extend the last of them` })
+    tokens.issues.push({ path: where, reason: `extends on and on, over more than ${MOST_EXTENDED} groups: extend the last of them` })
     return
   }
   walk({ ...group, node: extended.node, at }, { ...walking, extending: [...extending, at] })

@@ -10,13 +10,13 @@ import { isRecord, own } from '../../model/tokens/records.js'
 import { findDimension } from '../../model/tokens/units.js'
 import { colorOfJson, isColorObject, round, numberText } from './colors.js'
 import { isAlias, readText } from './text-in.js'
-import { memberAt, type Flaw } from './pointers.js'
+import { memberAt, type Issue } from './pointers.js'
 import type { Reading } from './dtcg.types.js'
 
-type Read = Result<string, Flaw>
+type Read = Result<string, Issue>
 type ValueReader = (value: unknown, at: string, reading: Reading) => Read
 
-const flaw = (path: string, reason: string): Read => err({ path, reason })
+const issue = (path: string, reason: string): Read => err({ path, reason })
 
 /** A value as CSS. `type`: `null` where the document says none. */
 export function textOfValue(type: string | null, value: unknown, at: string, reading: Reading): Read {
@@ -26,7 +26,7 @@ export function textOfValue(type: string | null, value: unknown, at: string, rea
   if (typeof value === 'string') return readText(value, at, reading)
   if (typeof value === 'number' && Number.isFinite(value)) return ok(numberText(value))
   if (typeof value === 'boolean') return ok(value ? '1' : '0')
-  return flaw(at, type === null
+  return issue(at, type === null
     ? 'has no "$type", neither itself nor its group: give it one'
     : `has a type that is not known here, ${JSON.stringify(type.slice(0, 40))}: known are ${Object.keys(READERS).slice(0, 13).join(', ')}`)
 }
@@ -34,9 +34,9 @@ export function textOfValue(type: string | null, value: unknown, at: string, rea
 const part = (type: string, value: unknown, at: string, name: string, reading: Reading): Read =>
   isRecord(value) && Object.hasOwn(value, name)
     ? textOfValue(type, value[name], memberAt(at, name), reading)
-    : flaw(memberAt(at, name), `is missing: a value of this type has a ${name}`)
+    : issue(memberAt(at, name), `is missing: a value of this type has a ${name}`)
 
-/** Parts in order, with what stands between them; the first flaw of them. */
+/** Parts in order, with what stands between them; the first issue of them. */
 function joined(parts: readonly Read[], between: string): Read {
   const texts: string[] = []
   let length = 0
@@ -52,9 +52,9 @@ function joined(parts: readonly Read[], between: string): Read {
 
 const color: ValueReader = (value, at, reading) => {
   if (typeof value === 'string') return readText(value, at, reading)
-  if (!isColorObject(value)) return flaw(at, 'must be a color: an object with "colorSpace" and "components"')
+  if (!isColorObject(value)) return issue(at, 'must be a color: an object with "colorSpace" and "components"')
   const read = colorOfJson(value)
-  return 'text' in read ? ok(read.text) : flaw(at, read.reason)
+  return 'text' in read ? ok(read.text) : issue(at, read.reason)
 }
 
 /** A number and a unit, as an object or a text. */
@@ -68,22 +68,22 @@ function quantity(
     return split.unit === '' ? bare(split.number, at, reading, said) : withUnit(split.numberText, split.unit)
   }
   if (typeof value === 'number') return bare(value, at, reading, said)
-  if (!isRecord(value)) return flaw(at, `must be an object with "value" and "unit", one of ${said}`)
+  if (!isRecord(value)) return issue(at, `must be an object with "value" and "unit", one of ${said}`)
   const { value: number, unit } = value
   if (isAlias(number)) return reading.refer(number, null, memberAt(at, 'value'))
-  if (typeof number !== 'number' || !Number.isFinite(number)) return flaw(memberAt(at, 'value'), 'must be a number')
-  if (typeof unit !== 'string') return flaw(memberAt(at, 'unit'), `must be one of ${said}`)
+  if (typeof number !== 'number' || !Number.isFinite(number)) return issue(memberAt(at, 'value'), 'must be a number')
+  if (typeof unit !== 'string') return issue(memberAt(at, 'unit'), `must be one of ${said}`)
   return withUnit(numberText(number), unit, memberAt(at, 'unit'))
 
   function withUnit(text: string, its: string, where = at): Read {
     const isKnown = its === '%' ? wanted === 'length' : findDimension(its) === wanted
-    return isKnown ? ok(`${text}${its}`) : flaw(where, `has the unit ${JSON.stringify(its.slice(0, 20))}, which is none: it must be one of ${said}`)
+    return isKnown ? ok(`${text}${its}`) : issue(where, `has the unit ${JSON.stringify(its.slice(0, 20))}, which is none: it must be one of ${said}`)
   }
 }
 
 const bare = (number: number, at: string, { bareUnit }: Reading, said: string): Read =>
   number === 0 && bareUnit === null ? ok('0')
-    : bareUnit === null || said !== LENGTHS ? flaw(at, `has no unit: it must have one of ${said}`)
+    : bareUnit === null || said !== LENGTHS ? issue(at, `has no unit: it must have one of ${said}`)
       : ok(`${numberText(number)}${bareUnit}`)
 
 const LENGTHS = 'px, rem'
@@ -95,12 +95,12 @@ const duration: ValueReader = (value, at, reading) => quantity(value, at, readin
 
 const number: ValueReader = (value, at, reading) => {
   if (typeof value === 'string') return readText(value, at, reading)
-  return typeof value === 'number' && Number.isFinite(value) ? ok(numberText(value)) : flaw(at, 'must be a number')
+  return typeof value === 'number' && Number.isFinite(value) ? ok(numberText(value)) : issue(at, 'must be a number')
 }
 
 const text: ValueReader = (value, at, reading) =>
   typeof value === 'string' ? readText(value, at, reading)
-    : typeof value === 'number' && Number.isFinite(value) ? ok(numberText(value)) : flaw(at, 'must be a text')
+    : typeof value === 'number' && Number.isFinite(value) ? ok(numberText(value)) : issue(at, 'must be a text')
 
 const WEIGHTS: Readonly<Record<string, string>> = {
   thin: '100', hairline: '100', 'extra-light': '200', 'ultra-light': '200', light: '300', normal: '400', regular: '400',
@@ -111,7 +111,7 @@ const WEIGHTS: Readonly<Record<string, string>> = {
 const fontWeight: ValueReader = (value, at, reading) => {
   if (typeof value !== 'string') {
     return typeof value === 'number' && value >= 1 && value <= 1000
-      ? ok(numberText(value)) : flaw(at, 'must be a weight: a number from 1 to 1000, or a word for one')
+      ? ok(numberText(value)) : issue(at, 'must be a weight: a number from 1 to 1000, or a word for one')
   }
   const word = lowerAscii(value).split(' ').join('-')
   const weight = own(WEIGHTS, word) ?? Object.entries(WEIGHTS).find(([name]) => name.split('-').join('') === word)?.[1]
@@ -120,7 +120,7 @@ const fontWeight: ValueReader = (value, at, reading) => {
 
 const fontFamily: ValueReader = (value, at, reading) => {
   if (Array.isArray(value)) {
-    if (value.length === 0) return flaw(at, 'must have at least one family')
+    if (value.length === 0) return issue(at, 'must have at least one family')
     return joined(value.map((one: unknown, index) => family(one, memberAt(at, String(index)), reading)), ', ')
   }
   // Older documents have a whole stack as one text.
@@ -129,24 +129,24 @@ const fontFamily: ValueReader = (value, at, reading) => {
 
 const family: ValueReader = (value, at, reading) => {
   if (isAlias(value)) return reading.refer(value, 'fontFamily', at)
-  if (typeof value !== 'string' || value.trim() === '') return flaw(at, 'must be the name of a font')
+  if (typeof value !== 'string' || value.trim() === '') return issue(at, 'must be the name of a font')
   const isWords = value.split(' ').every((word) => word !== '' && startsName(word, 0) && everyCharacter(word, isNameCode))
   return ok(isWords || '"\''.includes(value.charAt(0)) || GENERICS.includes(value) ? value : quoted(value))
 }
 
 const cubicBezier: ValueReader = (value, at, reading) => {
   if (typeof value === 'string') return readText(value, at, reading)
-  if (!Array.isArray(value) || value.length !== 4) return flaw(at, 'must be a list of four numbers')
+  if (!Array.isArray(value) || value.length !== 4) return issue(at, 'must be a list of four numbers')
   const parts = value.map((one: unknown, index): Read =>
     typeof one === 'number' && Number.isFinite(one) && (index % 2 === 1 || (one >= 0 && one <= 1))
-      ? ok(numberText(one)) : flaw(memberAt(at, String(index)), 'must be a number, of a time from 0 to 1'))
+      ? ok(numberText(one)) : issue(memberAt(at, String(index)), 'must be a number, of a time from 0 to 1'))
   const read = joined(parts, ', ')
   return read.ok ? ok(`cubic-bezier(${read.value})`) : read
 }
 
 const listOf = (value: unknown, at: string, reading: Reading, way: ValueReader): Read => {
   if (!Array.isArray(value)) return way(value, at, reading)
-  if (value.length === 0) return flaw(at, 'must not be empty')
+  if (value.length === 0) return issue(at, 'must not be empty')
   return joined(value.map((one: unknown, index) => {
     const where = memberAt(at, String(index))
     return isAlias(one) ? reading.refer(one, null, where) : way(one, where, reading)
@@ -157,7 +157,7 @@ const shadow: ValueReader = (value, at, reading) =>
   typeof value === 'string' ? readText(value, at, reading) : listOf(value, at, reading, layer)
 
 const layer: ValueReader = (value, at, reading) => {
-  if (!isRecord(value)) return flaw(at, 'must be a shadow: an object with color, offsetX, offsetY, blur and spread')
+  if (!isRecord(value)) return issue(at, 'must be a shadow: an object with color, offsetX, offsetY, blur and spread')
   // Tokens Studio says x, y and what kind of shadow it is.
   const name = (long: string, short: string): string => Object.hasOwn(value, short) ? short : long
   const isInset = value['inset'] === true || value['type'] === 'innerShadow'
@@ -169,7 +169,7 @@ const layer: ValueReader = (value, at, reading) => {
 
 const strokeStyle: ValueReader = (value, at, reading) =>
   typeof value === 'string' ? readText(value, at, reading)
-    : flaw(at, 'is a pattern of dashes, which no value of CSS is: give it a word such as dashed')
+    : issue(at, 'is a pattern of dashes, which no value of CSS is: give it a word such as dashed')
 
 const border: ValueReader = (value, at, reading) => typeof value === 'string' ? readText(value, at, reading) : joined([
   part('dimension', value, at, 'width', reading), part('strokeStyle', value, at, 'style', reading),
@@ -195,7 +195,7 @@ const stop: ValueReader = (value, at, reading) => {
   const its = part('color', value, at, 'color', reading)
   const position = isRecord(value) ? value['position'] : undefined
   if (!its.ok) return its
-  if (typeof position !== 'number') return flaw(memberAt(at, 'position'), 'must be a number from 0 to 1')
+  if (typeof position !== 'number') return issue(memberAt(at, 'position'), 'must be a number from 0 to 1')
   return ok(`${its.value} ${numberText(round(Math.max(0, Math.min(1, position)) * 100, 4))}%`)
 }
 

@@ -7,7 +7,7 @@ import type { Plan, Scene, Token, Place } from '../../model/state/state.types.js
 import { valueOf } from '../../model/state/value.js'
 import { nameOfIdentity, identitiesIn, placeIn } from '../../model/state/place.js'
 import type {
-  ParsedDocument, DocumentForm, ImportAnalysis, ImportChange, ImportFlaw, ImportStrategy, ImportTab,
+  ParsedDocument, DocumentForm, ImportAnalysis, ImportChange, ImportIssue, ImportStrategy, ImportTab,
   ImportValue, DocumentLeaf, SchemeTarget,
 } from './exchange.types.js'
 import { has, own } from '../../model/tokens/records.js'
@@ -22,7 +22,7 @@ interface Draft {
   readonly placed: Map<string, Placed>
   readonly unknown: Set<string>
   readonly readOnly: Set<string>
-  readonly flaws: ImportFlaw[]
+  readonly issues: ImportIssue[]
   /** How many leaves nobody here knows, by the document's tab. */
   readonly strangers: Map<string, number>
 }
@@ -33,11 +33,11 @@ function analyseShown(
 ): ImportAnalysis {
   const draft: Draft = {
     placed: new Map(), unknown: new Set(), readOnly: new Set(), strangers: new Map(),
-    flaws: [...dissected.flaws],
+    issues: [...dissected.issues],
   }
   for (const leaf of dissected.leaves) addLeaf(leaf, judging, draft)
   const { plan } = judging
-  const { placed, unknown, readOnly, flaws } = draft
+  const { placed, unknown, readOnly, issues } = draft
   const tabs = tabsHere(judging, dissected.tabs, draft)
   const replaced = sceneAfter(judging, tabs, 'replace')
   const merged = sceneAfter(judging, tabs, 'merge')
@@ -51,7 +51,7 @@ function analyseShown(
     ],
     unknown: [...unknown],
     readOnly: [...readOnly],
-    flaws,
+    issues,
     leftOut: dissected.leftOut ?? [],
     unresolved: unresolved.map(({ leaf }) => leaf.path),
     ...(dissected.foreign === undefined ? {} : { foreign: dissected.foreign }),
@@ -64,8 +64,8 @@ function addLeaf(leaf: DocumentLeaf, judging: Judging, draft: Draft): void {
     case 'value':
       place(judged.key, { leaf, value: judged.value }, draft)
       break
-    case 'flaw':
-      draft.flaws.push({ path: leaf.path, reason: judged.reason })
+    case 'issue':
+      draft.issues.push({ path: leaf.path, reason: judged.reason })
       break
     case 'read-only':
       draft.readOnly.add(judged.name)
@@ -76,13 +76,13 @@ function addLeaf(leaf: DocumentLeaf, judging: Judging, draft: Draft): void {
   }
 }
 
-function place(key: string, next: Placed, { placed, flaws }: Draft): void {
+function place(key: string, next: Placed, { placed, issues }: Draft): void {
   const first = placed.get(key)
   const isHome = ({ leaf, value }: Placed): boolean => leaf.tab === value.tab
   const [kept, left] = first !== undefined && (isHome(first) || !isHome(next)) ? [first, next] : [next, first]
   placed.set(key, kept)
   if (left === undefined) return
-  flaws.push({ path: left.leaf.path, reason: `is set by ${kept.leaf.path} already` })
+  issues.push({ path: left.leaf.path, reason: `is set by ${kept.leaf.path} already` })
 }
 
 const NOTHING_SAID = { changes: 0, besides: 0, values: [], changed: [], reset: [] } as const
@@ -188,7 +188,7 @@ const joined = (one: ImportAnalysis, other: ImportAnalysis): ImportAnalysis => (
   tabs: [...one.tabs, ...other.tabs],
   unknown: [...new Set([...one.unknown, ...other.unknown])],
   readOnly: [...new Set([...one.readOnly, ...other.readOnly])],
-  flaws: [...one.flaws, ...other.flaws],
+  issues: [...one.issues, ...other.issues],
   unresolved: [...one.unresolved, ...other.unresolved],
 })
 
@@ -198,7 +198,7 @@ function analyseAway(judging: Judging, { under, leaves }: OtherSchemeDocument, f
   const place = placeOf(judging, under)
   // What the page says of a color is said of the scheme that it shows.
   const analysis = analyseShown({ ...judging, scene: { ...scene, place }, shown: undefined },
-    { tabs: [], leaves, flaws: [] }, form)
+    { tabs: [], leaves, issues: [] }, form)
   const name = nameOfIdentity(plan, slot, identity)
   const tabs = analysis.tabs.filter(({ isHere }) => isHere).map((tab): ImportTab => {
     // What all schemes of the tab share is not this one's.

@@ -12,7 +12,7 @@ import { own } from '../../model/tokens/records.js'
 import { varOf } from '../../model/tokens/resolve.js'
 import type { SemanticValue } from '../../model/tokens/tokens.types.js'
 import { ROOT_KEY, schemesByScope } from './css-scopes.js'
-import type { ParsedDocument, ImportFlaw, DocumentLeaf, SchemeTarget } from './exchange.types.js'
+import type { ParsedDocument, ImportIssue, DocumentLeaf, SchemeTarget } from './exchange.types.js'
 import { shownName } from './import-parts.js'
 import type { Judging } from './import-leaves.js'
 
@@ -49,7 +49,7 @@ export function dissectDeclared(
     leafOf(judges, { name, value, path: `${shownName(name)}, line ${line}` }, under))
   const shown = leaves.filter(({ tab, under }) =>
     tab !== '' && (under === undefined || place[under.slot]?.identity === under.identity))
-  return { tabs: [...new Set(shown.map(({ tab }) => tab))], leaves, flaws: [], leftOut: left.list }
+  return { tabs: [...new Set(shown.map(({ tab }) => tab))], leaves, issues: [], leftOut: left.list }
 }
 
 /** Whose a declaration is. */
@@ -124,7 +124,7 @@ class LeftOut {
     this.#scopes.set(scope, its)
   }
 
-  get list(): readonly ImportFlaw[] {
+  get list(): readonly ImportIssue[] {
     return [...this.#scopes].map(([scope, { count, line, schemes: [first] }]) => {
       const many = count === 1 ? `1 declaration in line ${line}` : `${count} declarations from line ${line} on`
       const why = first === undefined

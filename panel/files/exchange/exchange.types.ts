@@ -44,7 +44,7 @@ export interface ImportRefusal {
 }
 
 /** A part of a document that is not taken: `tabs.spacing.raw["--space-md"]`, `must be a text`. */
-export interface ImportFlaw {
+export interface ImportIssue {
   readonly path: string
   readonly reason: string
 }
@@ -110,9 +110,9 @@ export interface ImportAnalysis {
   /** Variables that are not imported because they are read-only here. */
   readonly readOnly: readonly string[]
   /** What is not imported because it is wrong. */
-  readonly flaws: readonly ImportFlaw[]
+  readonly issues: readonly ImportIssue[]
   /** Scopes and schemes that are not imported, and why: this panel has no place for what they say. */
-  readonly leftOut: readonly ImportFlaw[]
+  readonly leftOut: readonly ImportIssue[]
   /**
    * Paths of semantic colors that refer to a token which this panel does not have, or in a circle to
    * themselves; imported as they are.
@@ -148,7 +148,7 @@ export interface ParsedDocument {
   /** The tabs that it speaks of, in its order. */
   readonly tabs: string[]
   readonly leaves: DocumentLeaf[]
-  readonly flaws: ImportFlaw[]
-  readonly leftOut?: readonly ImportFlaw[]
+  readonly issues: ImportIssue[]
+  readonly leftOut?: readonly ImportIssue[]
   readonly foreign?: Foreign
 }

@@ -7,7 +7,7 @@ import { SLOTS } from '../../model/state/colors.js'
 import { findScheme, followsTheme, identitiesIn, identitiesUnder, modeIn } from '../../model/state/place.js'
 import type { Identities, Place, Plan } from '../../model/state/state.types.js'
 import { leafOf, slotsByVar } from './css-leaves.js'
-import type { ParsedDocument, ImportFlaw, DocumentLeaf } from './exchange.types.js'
+import type { ParsedDocument, ImportIssue, DocumentLeaf } from './exchange.types.js'
 import type { Judging } from './import-leaves.js'
 import { shownName, type RawRecord } from './import-parts.js'
 
@@ -29,7 +29,7 @@ export function dissectDtcg(judges: Omit<Judging, 'version'>, document: RawRecor
   return {
     tabs: [...new Set(leaves.map(({ tab }) => tab).filter((tab) => tab !== ''))],
     leaves,
-    flaws: distinct(all.flatMap(([, { flaws }]) => flaws)),
+    issues: distinct(all.flatMap(([, { issues }]) => issues)),
     leftOut: leftBy(all.map(([, { left }]) => left)),
     // What is said for the look that is shown counts more: it comes first.
     foreign: new Map([...all].reverse().flatMap(([, { foreign }]) => [...foreign])),
@@ -88,14 +88,14 @@ function leavesOf(
   return [...placed.values()]
 }
 
-const keyOf = ({ path, reason }: ImportFlaw): string => JSON.stringify([path, reason])
-const distinct = (flaws: readonly ImportFlaw[]): ImportFlaw[] =>
-  [...new Map(flaws.map((flaw) => [keyOf(flaw), { ...flaw, path: shownName(flaw.path) }])).values()]
+const keyOf = ({ path, reason }: ImportIssue): string => JSON.stringify([path, reason])
+const distinct = (issues: readonly ImportIssue[]): ImportIssue[] =>
+  [...new Map(issues.map((issue) => [keyOf(issue), { ...issue, path: shownName(issue.path) }])).values()]
 
 /** What no look takes. */
-function leftBy(all: readonly (readonly ImportFlaw[])[]): readonly ImportFlaw[] {
+function leftBy(all: readonly (readonly ImportIssue[])[]): readonly ImportIssue[] {
   const [first = [], ...others] = all
-  const isIn = (left: readonly ImportFlaw[], key: string): boolean => left.some((one) => keyOf(one) === key)
+  const isIn = (left: readonly ImportIssue[], key: string): boolean => left.some((one) => keyOf(one) === key)
   return distinct(first.filter((one) => others.every((left) => isIn(left, keyOf(one)))))
 }
 

@@ -42,9 +42,9 @@ type Judged =
   | { readonly is: 'value'; readonly key: string; readonly value: ImportValue }
   | { readonly is: 'unknown'; readonly name: string | null }
   | { readonly is: 'read-only'; readonly name: string }
-  | { readonly is: 'flaw'; readonly reason: string }
+  | { readonly is: 'issue'; readonly reason: string }
 
-const flaw = (reason: string): Judged => ({ is: 'flaw', reason })
+const issue = (reason: string): Judged => ({ is: 'issue', reason })
 
 /** Judges a leaf. A variable is found wherever this panel has it now, whatever tab the document has it in. */
 export function judgeLeaf(leaf: DocumentLeaf, judging: Judging): Judged {
@@ -58,7 +58,7 @@ export function judgeLeaf(leaf: DocumentLeaf, judging: Judging): Judged {
       if (token === undefined) return { is: 'unknown', name: target.cssVar }
       if (token.item.readonly === true) return { is: 'read-only', name: target.cssVar }
       const read = readFor(token, leaf.value, target.isSemantic, judging)
-      return read.ok ? { is: 'value', key: target.cssVar, value: read.value } : flaw(read.error)
+      return read.ok ? { is: 'value', key: target.cssVar, value: read.value } : issue(read.error)
     }
   }
 }
@@ -70,17 +70,17 @@ function judgeExtra({ tab, target, value }: DocumentLeaf, { plan, scene }: Judgi
   const colors = slot === null ? null : colorsIn(scene.state, scene.place, slot)
   if (slot === null || colors === null) {
     const isHere = plan.config.tabs.some(({ id }) => id === tab)
-    return isHere ? flaw('is only for tabs with colors') : { is: 'unknown', name: null }
+    return isHere ? issue('is only for tabs with colors') : { is: 'unknown', name: null }
   }
   if (target.kind === 'role') {
     const { role } = target
-    if (!isPaletteIndex(value, colors.palette.length)) return flaw(indexReason(colors.palette.length))
+    if (!isPaletteIndex(value, colors.palette.length)) return issue(indexReason(colors.palette.length))
     const changes = colors[role] !== value
     return { is: 'value', key: `${slot}.${role}`, value: { kind: 'role', tab, slot, role, index: value, changes } }
   }
-  if (typeof value !== 'string') return flaw('must be a text')
+  if (typeof value !== 'string') return issue('must be a text')
   if (value.length > MOST_THEME_CHARACTERS || !everyCharacter(value, (code) => !isControl(code))) {
-    return flaw(`must have at most ${MOST_THEME_CHARACTERS} characters, none of them a control character`)
+    return issue(`must have at most ${MOST_THEME_CHARACTERS} characters, none of them a control character`)
   }
   const changes = colors.highlightTheme !== value
   return { is: 'value', key: `${slot}.highlightTheme`, value: { kind: 'theme', tab, slot, theme: value, changes } }

@@ -25,13 +25,13 @@ export function pathTo(path: string, name: string): string {
   return path === '' ? shown : `${path}.${shown}`
 }
 
-/** The members of a part that should be an object, with their paths; none, and a flaw, where it is not. */
+/** The members of a part that should be an object, with their paths; none, and an issue, where it is not. */
 export function recordMembers(
-  value: unknown, path: string, { flaws }: ParsedDocument,
+  value: unknown, path: string, { issues }: ParsedDocument,
 ): readonly (readonly [name: string, value: unknown, path: string])[] {
   if (value === undefined) return []
   if (!isRecord(value)) {
-    flaws.push({ path, reason: 'must be an object' })
+    issues.push({ path, reason: 'must be an object' })
     return []
   }
   return Object.entries(value).map(([name, member]) => [name, member, pathTo(path, name)] as const)
@@ -39,10 +39,10 @@ export function recordMembers(
 
 /** Names what no version has in this place. */
 export function reportUnknownMembers(
-  value: RawRecord, path: string, known: readonly string[], { flaws }: ParsedDocument,
+  value: RawRecord, path: string, known: readonly string[], { issues }: ParsedDocument,
 ): void {
   for (const name of Object.keys(value)) {
     if (known.includes(name)) continue
-    flaws.push({ path: pathTo(path, name), reason: `is not known here; known are ${known.join(', ')}` })
+    issues.push({ path: pathTo(path, name), reason: `is not known here; known are ${known.join(', ')}` })
   }
 }

@@ -4,7 +4,7 @@
 import {
   BACKSLASH, isBlank, LEFT_BRACE, LEFT_BRACKET, QUOTATION_MARK, RIGHT_BRACE, RIGHT_BRACKET,
 } from '../../../shared/chars.js'
-import { findJsonFlaw, isLaxReason, placeOf } from '../../../shared/json.js'
+import { findJsonIssue, isLaxReason, placeOf } from '../../../shared/json.js'
 import { err, ok, type Result } from '../../../shared/result.js'
 import type { Plan, Scene } from '../../model/state/state.types.js'
 import type { Supports } from '../../model/tokens/edit.js'
@@ -14,7 +14,7 @@ import { findScheme } from '../../model/state/place.js'
 import { clusterIn, SLOTS } from '../../model/state/colors.js'
 import { analyseLeaves } from './analysis.js'
 import type {
-  ImportAnalysis, ImportRefusal, RefusalCode, ParsedDocument, DocumentForm, Version, ImportFlaw, DocumentLeaf,
+  ImportAnalysis, ImportRefusal, RefusalCode, ParsedDocument, DocumentForm, Version, ImportIssue, DocumentLeaf,
   SchemeTarget,
 } from './exchange.types.js'
 import { parseCssDocument, looksLikeCss } from './import-css.js'
@@ -32,8 +32,8 @@ const MEMBERS = ['$schema', 'exportedAt', 'tabs', 'schemes']
 
 /** Takes it apart. */
 function dissectShare(plan: Plan, document: RawRecord): ParsedDocument {
-  const leftOut: ImportFlaw[] = []
-  const found: ParsedDocument = { tabs: [], leaves: [], flaws: [], leftOut }
+  const leftOut: ImportIssue[] = []
+  const found: ParsedDocument = { tabs: [], leaves: [], issues: [], leftOut }
   reportUnknownMembers(document, '', MEMBERS, found)
   dissectTabs(document, found)
   for (const [tab, schemes, path] of recordMembers(own(document, 'schemes'), 'schemes', found)) {
@@ -42,7 +42,7 @@ function dissectShare(plan: Plan, document: RawRecord): ParsedDocument {
       const reason = slot === undefined ? 'is of a color tab that this panel does not have'
         : findScheme(plan, slot, identity) === null ? 'is a scheme that this panel does not have'
           : identitiesShown(plan, slot).has(identity) ? null : 'is a scheme that this page never shows by itself'
-      if (!isRecord(colors)) found.flaws.push({ path: at, reason: 'must be an object' })
+      if (!isRecord(colors)) found.issues.push({ path: at, reason: 'must be an object' })
       else if (slot === undefined || reason !== null) leftOut.push({ path: at, reason: reason ?? '' })
       else found.leaves.push(...colorLeaves({ id: tab, tab: colors, path: at }, { slot, identity }, found))
     }
@@ -53,7 +53,7 @@ function dissectShare(plan: Plan, document: RawRecord): ParsedDocument {
 function colorLeaves(
   raw: Parameters<typeof dissectColors>[0], under: SchemeTarget, found: ParsedDocument,
 ): readonly DocumentLeaf[] {
-  const its: ParsedDocument = { tabs: [], leaves: [], flaws: found.flaws }
+  const its: ParsedDocument = { tabs: [], leaves: [], issues: found.issues }
   dissectColors(raw, its)
   return its.leaves.map((leaf) => ({ ...leaf, under }))
 }
@@ -139,11 +139,11 @@ function analyseText(judges: Judges, text: string): Result<ImportAnalysis, Impor
   if (text.length > MAX_DOCUMENT) return refuse('too-large')
   if (isBlank(text)) return refuse('empty')
   if (looksLikeCss(text)) return analyseCss(judges, text)
-  const flaw = findJsonFlaw(text)
-  if (flaw !== null) {
+  const issue = findJsonIssue(text)
+  if (issue !== null) {
     // What begins as a list may be a rule whose selector asks for an attribute.
     const css = text.trimStart().startsWith('[') ? analyseCss(judges, text) : null
-    return css !== null && (css.ok || text.includes('--')) ? css : err(refusalOf(text, flaw))
+    return css !== null && (css.ok || text.includes('--')) ? css : err(refusalOf(text, issue))
   }
   if (isDeeperThan(text, MAX_DEPTH)) return refuse('too-deep')
   const document: unknown = JSON.parse(text)
@@ -168,9 +168,9 @@ function analyseCss(judges: Judges, text: string): Result<ImportAnalysis, Import
   })
 }
 
-type JsonFlaw = NonNullable<ReturnType<typeof findJsonFlaw>>
+type JsonIssue = NonNullable<ReturnType<typeof findJsonIssue>>
 
-function refusalOf(text: string, { at, reason }: JsonFlaw): ImportRefusal {
+function refusalOf(text: string, { at, reason }: JsonIssue): ImportRefusal {
   const isMeantAsJson = '{["'.includes(text.trimStart().charAt(0))
   const beginning = isLaxReason(reason)
     ? 'The document cannot be taken because it'

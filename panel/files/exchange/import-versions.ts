@@ -23,11 +23,11 @@ const COLOR = 'color'
 
 /** Takes a document apart. */
 export function dissectV1(plan: Plan, document: RawRecord): ParsedDocument {
-  const found: ParsedDocument = { tabs: [], leaves: [], flaws: [] }
+  const found: ParsedDocument = { tabs: [], leaves: [], issues: [] }
   reportUnknownMembers(document, '', V1_MEMBERS, found)
   const color = own(document, COLOR)
   if (isRecord(color)) dissectColor(plan, color, found)
-  else if (color !== undefined) found.flaws.push({ path: COLOR, reason: 'must be an object' })
+  else if (color !== undefined) found.issues.push({ path: COLOR, reason: 'must be an object' })
   for (const [slice, tab] of SLICES) {
     const value = own(document, slice)
     if (isRecord(value)) found.tabs.push(tab)
@@ -48,7 +48,7 @@ function dissectColor(plan: Plan, color: RawRecord, found: ParsedDocument): void
   for (const [name, value, path] of recordMembers(own(color, 'base'), 'color.base', found)) {
     const role = own(ROLE_NAMES, name)
     if (role !== undefined) add(path, { kind: 'role', role }, value)
-    else found.flaws.push({ path, reason: `is not a role; roles are ${Object.keys(ROLE_NAMES).join(', ')}` })
+    else found.issues.push({ path, reason: `is not a role; roles are ${Object.keys(ROLE_NAMES).join(', ')}` })
   }
   const semantics = plan.color === null ? [] : semanticItems(plan.color)
   for (const [id, value, path] of recordMembers(own(color, 'semantic'), 'color.semantic', found)) {
@@ -64,14 +64,14 @@ function dissectColor(plan: Plan, color: RawRecord, found: ParsedDocument): void
 type Add = (path: string, target: LeafTarget, value: unknown) => void
 
 // A palette of another length is another palette: no position in it means what it means here.
-function dissectPalette({ color }: Plan, palette: unknown, add: Add, { flaws }: ParsedDocument): void {
+function dissectPalette({ color }: Plan, palette: unknown, add: Add, { issues }: ParsedDocument): void {
   if (palette === undefined) return
   const path = 'color.palette'
   const items = color === null ? null : paletteItems(color)
   if (!Array.isArray(palette)) {
-    flaws.push({ path, reason: 'must be an array' })
+    issues.push({ path, reason: 'must be an array' })
   } else if (items !== null && palette.length !== items.length) {
-    flaws.push({ path, reason: `must have ${items.length} colors, as this panel's palette, not ${palette.length}` })
+    issues.push({ path, reason: `must have ${items.length} colors, as this panel's palette, not ${palette.length}` })
   } else {
     for (const [index, value] of palette.entries()) {
       const cssVar = items?.[index]?.cssVar
@@ -90,7 +90,7 @@ const COLOR_PARTS = PARTS.filter((part) => part !== 'raw')
 
 /** Takes a document apart. */
 export function dissectV2(document: RawRecord): ParsedDocument {
-  const found: ParsedDocument = { tabs: [], leaves: [], flaws: [] }
+  const found: ParsedDocument = { tabs: [], leaves: [], issues: [] }
   reportUnknownMembers(document, '', MEMBERS, found)
   dissectTabs(document, found)
   return found
@@ -100,7 +100,7 @@ export function dissectV2(document: RawRecord): ParsedDocument {
 export function dissectTabs(document: RawRecord, found: ParsedDocument): void {
   for (const [id, tab, path] of recordMembers(own(document, 'tabs'), 'tabs', found)) {
     if (isRecord(tab)) dissectTab({ id, tab, path }, found)
-    else found.flaws.push({ path, reason: 'must be an object' })
+    else found.issues.push({ path, reason: 'must be an object' })
   }
 }
 
@@ -125,7 +125,7 @@ function dissectParts({ id, tab, path }: RawTab, parts: readonly string[], found
   }
   for (const [name, value, at] of recordMembers(own(tab, 'base'), pathTo(path, 'base'), found)) {
     const role = ROLES.find((one) => one === name)
-    if (role === undefined) found.flaws.push({ path: at, reason: `is not a role; roles are ${ROLES.join(', ')}` })
+    if (role === undefined) found.issues.push({ path: at, reason: `is not a role; roles are ${ROLES.join(', ')}` })
     else found.leaves.push({ tab: id, path: at, target: { kind: 'role', role }, value })
   }
   const theme = own(tab, 'highlightTheme')

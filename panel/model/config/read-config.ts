@@ -1,12 +1,12 @@
-// Reads a panel's configuration: a copy of all that is known, or the first flaw, placed as the host wrote it.
-// Neither logs nor throws; what a flaw leads to is the caller's question.
-import type { Flaw } from '../../../shared/read.js'
+// Reads a panel's configuration: a copy of all that is known, or the first issue, placed as the host wrote it.
+// Neither logs nor throws; what an issue leads to is the caller's question.
+import type { Issue } from '../../../shared/read.js'
 import type { Result } from '../../../shared/result.js'
 import type { PanelConfig } from './config.types.js'
 import { isIdentifier } from './leaves.js'
 import { isComposite } from './same.js'
 import { read, stepTo } from './shapes.js'
-import { findIdleMarks, findTierFlaw } from './tier-rules.js'
+import { findIdleMarks, findTierIssue } from './tier-rules.js'
 
 export {
   DEFAULT_EXPORT_FILENAME_BASE, DEFAULT_MODAL_CLASS_PREFIX, SCHEMA_V1, SCHEMA_V2, SCHEMA_V3,
@@ -17,16 +17,16 @@ export class PanelConfigError extends Error {
   override readonly name = 'PanelConfigError'
   readonly path: string
   readonly reason: string
-  constructor({ path, reason }: Flaw) {
+  constructor({ path, reason }: Issue) {
     super(`${path} ${reason}`)
     this.path = path
     this.reason = reason
   }
 }
 
-/** What was read: a configuration or its first flaw, and what of it nothing reads or goes by. */
+/** What was read: a configuration or its first issue, and what of it nothing reads or goes by. */
 export interface ConfigReading {
-  readonly config: Result<PanelConfig, Flaw>
+  readonly config: Result<PanelConfig, Issue>
   /**
    * The paths of members that no row has, and of `semantic` where it marks nothing, with the reason; none
    * when the configuration is refused anyway. At most 20: where there are more, a last text says how many.
@@ -40,8 +40,8 @@ export function readConfig(value: unknown): ConfigReading {
   if (!found.ok) return refused(found.error)
   const { copy, records, hasMore } = found.value
   const config = copy as PanelConfig
-  const flaw = findTierFlaw(config)
-  if (flaw !== null) return refused(flaw)
+  const issue = findTierIssue(config)
+  if (issue !== null) return refused(issue)
   const unknown = hasMore ? attempt(() => unknownIn(value, config, records), NONE) : NONE
   return { config: { ok: true, value: config }, ignored: listOf([...unknown, ...findIdleMarks(config)]) }
 }
@@ -51,9 +51,9 @@ export function readConfig(value: unknown): ConfigReading {
  * no key means more than it says, and none is inherited.
  * A value that throws when it is looked into (a getter, a revoked proxy) is refused as a whole.
  */
-export const readPanelConfig = (value: unknown): Result<PanelConfig, Flaw> => readConfig(value).config
+export const readPanelConfig = (value: unknown): Result<PanelConfig, Issue> => readConfig(value).config
 
-const refused = ({ path, reason }: Flaw): ConfigReading =>
+const refused = ({ path, reason }: Issue): ConfigReading =>
   ({ config: { ok: false, error: { path: `PanelConfig${path}`, reason } }, ignored: NONE })
 
 const UNREADABLE = { ok: false, error: { path: '', reason: 'could not be read: looking into it threw an error' } } as const

@@ -1,6 +1,6 @@
 // What a configuration looks like, as tables of members, and the one reader that goes by them.
 // What tiers must be to each other is in tier-rules.ts.
-import type { Flaw } from '../../../shared/read.js'
+import type { Issue } from '../../../shared/read.js'
 import type { Result } from '../../../shared/result.js'
 import { isRecord } from '../tokens/records.js'
 import type {
@@ -268,8 +268,8 @@ interface Copied {
   readonly hasMore: boolean
 }
 
-/** A copy of what is known of `value`, or the first flaw. */
-export function read(type: string, value: unknown): Result<Copied, Flaw> {
+/** A copy of what is known of `value`, or the first issue. */
+export function read(type: string, value: unknown): Result<Copied, Issue> {
   const noticed: Noticed = { records: new Set(), hasMore: false }
   const copy = readerOf(type)(value, noticed)
   return copy instanceof Broken

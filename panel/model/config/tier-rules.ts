@@ -1,7 +1,7 @@
 // Checks what must fit together in a configuration: ids, variables, kinds, references between tiers,
 // previews, color tabs; the places of schemes among each other and with the routing, taken as they are
 // written; and that a page has one theme. Takes a configuration whose members are read already.
-import type { Flaw } from '../../../shared/read.js'
+import type { Issue } from '../../../shared/read.js'
 import { has, own } from '../tokens/records.js'
 import type {
   ColorExtras, SemanticValue, TabConfig, TierConfig, ColorMode, ColorScheme,
@@ -11,13 +11,13 @@ import type { PanelConfig } from './config.types.js'
 import { memberPath } from './shapes.js'
 import { DEFAULT_DARK_WHEN } from './schemas.js'
 
-/** What is wrong, the first flaw first. */
-type Flaws = Generator<readonly [path: string, reason: string], void>
+/** What is wrong, the first issue first. */
+type Issues = Generator<readonly [path: string, reason: string], void>
 
 type Schemes = ColorExtras['colorSchemes']
 
 /** What is wrong with the places of schemes, which stand at `at`. */
-function* findPlaceFlaws(at: string, schemes: Schemes, { applyRouting }: PanelConfig): Flaws {
+function* findPlaceIssues(at: string, schemes: Schemes, { applyRouting }: PanelConfig): Issues {
   for (const [name, { scope, scopes, file }] of Object.entries(schemes)) {
     const path = at + memberPath(name)
     if (scope && scopes) yield [`${path}.scopes`, 'must not be beside scope']
@@ -31,7 +31,7 @@ const placeOf = ({ scope, scopes, file }: Partial<ColorScheme> = {}): string =>
 const NOWHERE = placeOf()
 
 /** What is wrong with the modes of a tab; `first` is the first one of the page. */
-function* findModeFlaws(mode: ColorMode, first: ColorMode, schemes: Schemes): Flaws {
+function* findModeIssues(mode: ColorMode, first: ColorMode, schemes: Schemes): Issues {
   const { lightScheme, darkScheme, darkWhen = DEFAULT_DARK_WHEN } = mode
   const isOther = (first.darkWhen ?? DEFAULT_DARK_WHEN) !== darkWhen
   if (isOther) yield ['.darkWhen', 'must be the same on both tabs: a page has one theme']
@@ -70,29 +70,29 @@ function roleWith(cssVar: string, tabs: readonly TabConfig[]): string {
 /** Variables and the ids of the tabs whose items have them; none where it is a role's. */
 type Owners = Map<string, string>
 
-/** The first flaw, its path from the configuration. */
-export function findTierFlaw(config: PanelConfig): Flaw | null {
-  for (const [path, reason] of findFlaws(config)) return { path, reason }
+/** The first issue, its path from the configuration. */
+export function findTierIssue(config: PanelConfig): Issue | null {
+  for (const [path, reason] of findIssues(config)) return { path, reason }
   return null
 }
 
-function* findFlaws(config: PanelConfig): Flaws {
+function* findIssues(config: PanelConfig): Issues {
   const { tabs, colorPresets = {} } = config
   const tabIds = new Set<string>()
   const owners: Owners = new Map()
   for (const [index, tab] of tabs.entries()) {
     if (isIn(tabIds, tab.id)) yield [`.tabs[${index}].id`, USED]
-    for (const [path, reason] of findTabFlaws(tab, tabs, owners)) yield [`.tabs${memberPath(tab.id)}.${path}`, reason]
+    for (const [path, reason] of findTabIssues(tab, tabs, owners)) yield [`.tabs${memberPath(tab.id)}.${path}`, reason]
   }
   // An item of a role's own tab may have its variable, one of any other tab not.
   for (const tab of tabs) {
     const at = `.tabs${memberPath(tab.id)}.colorExtras.`
-    for (const [path, reason] of findExtrasFlaws(tab, config, owners)) yield [at + path, reason]
+    for (const [path, reason] of findExtrasIssues(tab, config, owners)) yield [at + path, reason]
   }
-  yield* findPlaceFlaws('.colorPresets', colorPresets, config)
+  yield* findPlaceIssues('.colorPresets', colorPresets, config)
 }
 
-function* findTabFlaws(tab: TabConfig, tabs: readonly TabConfig[], owners: Owners): Flaws {
+function* findTabIssues(tab: TabConfig, tabs: readonly TabConfig[], owners: Owners): Issues {
   const isColor = tab.id === 'color' || tab.id === 'color-secondary'
   if (tab.colorExtras && !isColor) yield ['colorExtras', 'must be on the tabs color and color-secondary only']
   const tierIds = new Set<string>()
@@ -125,7 +125,7 @@ function literalTier(tier: TierConfig | undefined, tiers: readonly TierConfig[])
   return tier
 }
 
-function* findTierMisfits(tier: TierConfig, tab: TabConfig, tabs: readonly TabConfig[]): Flaws {
+function* findTierMisfits(tier: TierConfig, tab: TabConfig, tabs: readonly TabConfig[]): Issues {
   const { referencesTier, referencesRamps } = tier
   const literal = literalTier(tier, tab.tiers)
   if (referencesTier !== undefined) {
@@ -145,14 +145,14 @@ function* findTierMisfits(tier: TierConfig, tab: TabConfig, tabs: readonly TabCo
 }
 
 /**
- * Where `semantic: true` marks nothing, since its tab has no `colorExtras` or another semantic tier. No flaw:
+ * Where `semantic: true` marks nothing, since its tab has no `colorExtras` or another semantic tier. No issue:
  * by the contract both members are optional, and such a tier is one like any other.
  */
 export const findIdleMarks = ({ tabs }: PanelConfig): readonly string[] => tabs.flatMap((tab) => tab.tiers
   .filter((tier) => tier.semantic && !(tab.colorExtras && tier === semanticTierOf(tab)))
   .map(({ id }) => `.tabs${memberPath(tab.id)}.tiers${memberPath(id)}.semantic (only for one tier of a tab with colorExtras)`))
 
-function* findExtrasFlaws(tab: TabConfig, config: PanelConfig, owners: Owners): Flaws {
+function* findExtrasIssues(tab: TabConfig, config: PanelConfig, owners: Owners): Issues {
   if (!tab.colorExtras) return
   const { tabs, colorPresets = {} } = config
   const { baseRoles, baseDefaults, colorSchemes, panelSettings, semanticDefaults } = tab.colorExtras
@@ -178,20 +178,20 @@ function* findExtrasFlaws(tab: TabConfig, config: PanelConfig, owners: Owners): 
     if (!byId(target?.items, ref.item)) yield [`${path}.ref`, 'must be the ids of an item']
     else if (leadsBack(id, tab, tabs)) yield [`${path}.ref`, CIRCLE]
   }
-  yield* findSchemeFlaws(tab, colorSchemes)
+  yield* findSchemeIssues(tab, colorSchemes)
   const names = Object.keys(colorSchemes)
   const isNamed = [...names, ...Object.keys(colorPresets)].includes(panelSettings.colorScheme)
   if (names.length > 0 && !isNamed) yield ['panelSettings.colorScheme', UNKNOWN_SCHEME]
-  yield* findPlaceFlaws('colorSchemes', colorSchemes, config)
+  yield* findPlaceIssues('colorSchemes', colorSchemes, config)
   const { colorMode } = panelSettings
   const first = tabs.map((one) => one.colorExtras?.panelSettings.colorMode).find((one) => one)
   if (!colorMode || !first) return
-  const flaws = findModeFlaws(colorMode, first, colorSchemes)
-  for (const [path, reason] of flaws) yield [`panelSettings.colorMode${path}`, reason]
+  const issues = findModeIssues(colorMode, first, colorSchemes)
+  for (const [path, reason] of issues) yield [`panelSettings.colorMode${path}`, reason]
 }
 
 // A scheme may list more or fewer colors than the tier has items; what its indices stand for are the items.
-function* findSchemeFlaws(tab: TabConfig, schemes: ColorExtras['colorSchemes']): Flaws {
+function* findSchemeIssues(tab: TabConfig, schemes: ColorExtras['colorSchemes']): Issues {
   const size = paletteOf(tab)?.items.length ?? Infinity
   const items = semanticTierOf(tab)?.items
   for (const [name, { semantic = {}, ...members }] of Object.entries(schemes)) {

@@ -74,8 +74,8 @@ function readOperation(row: BulkValue, operation: BulkOperation, supports: Suppo
 type Calculation = Exclude<BulkOperation, { readonly kind: 'set' }>
 
 function calculate(row: BulkValue, operation: Calculation): Result<string, string> {
-  const flaw = findFlaw(operation)
-  if (flaw !== null) return err(flaw)
+  const issue = findIssue(operation)
+  if (issue !== null) return err(issue)
   const split = splitNumber(row.value)
   if (split === null) return err(REASONS.plain)
   const result = resultOf(split, row.kind, operation)
@@ -83,7 +83,7 @@ function calculate(row: BulkValue, operation: Calculation): Result<string, strin
   return splitNumber(after) === null ? err(REASONS.large) : ok(after)
 }
 
-function findFlaw(operation: Calculation): string | null {
+function findIssue(operation: Calculation): string | null {
   switch (operation.kind) {
     case 'multiply':
       return Number.isFinite(operation.factor) ? null : REASONS.factor

@@ -160,7 +160,7 @@ export class Store {
   }
 
   /** Says the history's states in other words; see `rebaseHistory`. */
-  retellHistory(say: Updater, lost: readonly Token[] = []): void {
+  rebaseHistory(say: Updater, lost: readonly Token[] = []): void {
     if (this.#history === EMPTY_HISTORY) return
     this.#history = rebaseHistory(this.#history, say, lost)
     this.#tell('history', 'apply')

@@ -13,8 +13,8 @@ import { isText, MAX_TEXT } from './parse.js'
 const MEMBERS: readonly string[] =
   [...ROLES, 'palette', 'semanticMappings', 'highlightTheme', 'shikiTheme', 'base']
 
-/** What is told of flaws, and what references are looked up in. */
-interface ColorReport extends Pick<Hydration, 'flaw' | 'plan'> {
+/** What is told of issues, and what references are looked up in. */
+interface ColorReport extends Pick<Hydration, 'issue' | 'plan'> {
   /** The id of the tab that has these colors: a reference without a tab is one to it. */
   readonly tab: string
 }
@@ -27,7 +27,7 @@ export function hydrateColors(value: RawEnvelope, seed: ColorValues, path: strin
   const colors = judgeColors(value, seed, path, told)
   const base = own(value, 'base')
   if (!isRecord(base)) return { ...colors, base: seed }
-  const was = judgeColors(base, seed, path, { ...told, flaw: () => undefined })
+  const was = judgeColors(base, seed, path, { ...told, issue: () => undefined })
   return followSeed({ ...colors, base: was }, seed)
 }
 
@@ -38,7 +38,7 @@ function judgeColors(value: RawEnvelope, seed: ColorValues, path: string, told: 
     const index = own(value, role)
     if (index === undefined || index === seed[role]) return seed[role]
     if (isPaletteIndex(index, seed.palette.length)) return index
-    told.flaw(`${path}.${role}`)
+    told.issue(`${path}.${role}`)
     return seed[role]
   })
   const palette = hydratePalette(own(value, 'palette'), seed.palette, `${path}.palette`, told)
@@ -50,26 +50,26 @@ function judgeColors(value: RawEnvelope, seed: ColorValues, path: string, told: 
 
 // An empty name is one: configurations have it too.
 function hydrateTheme(
-  value: RawEnvelope, seed: ColorValues, path: string, { flaw }: ColorReport,
+  value: RawEnvelope, seed: ColorValues, path: string, { issue }: ColorReport,
 ): string | undefined {
   const name = own(value, 'highlightTheme') === undefined ? 'shikiTheme' : 'highlightTheme'
   const theme = own(value, name)
   if (typeof theme === 'string' && theme.length <= MAX_TEXT) return theme
-  if (theme !== undefined) flaw(`${path}.${name}`)
+  if (theme !== undefined) issue(`${path}.${name}`)
   return seed.highlightTheme
 }
 
 function hydratePalette(
-  value: unknown, seed: readonly string[], path: string, { flaw }: ColorReport,
+  value: unknown, seed: readonly string[], path: string, { issue }: ColorReport,
 ): readonly string[] {
   if (!Array.isArray(value) || value.length !== seed.length) {
-    if (value !== undefined) flaw(path)
+    if (value !== undefined) issue(path)
     return seed
   }
   return seed.map((color, index) => {
     const entry: unknown = value[index]
     if (entry === color || isText(entry)) return entry
-    flaw(`${path}[${index}]`)
+    issue(`${path}[${index}]`)
     return color
   })
 }
@@ -86,7 +86,7 @@ function hydrateMappings(
   const found = new Map<string, SemanticValue>()
   for (const { id, storedId, value: leaf } of members) {
     const mapping = hydrateMapping(leaf, own(seeds, id), seed.palette.length)
-    if (mapping === null) told.flaw(pathOf(path, storedId))
+    if (mapping === null) told.issue(pathOf(path, storedId))
     else if (!found.has(id)) found.set(id, renamedReference(mapping, told))
   }
   return { ...seeds, ...Object.fromEntries(found) }

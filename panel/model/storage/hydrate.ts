@@ -1,5 +1,5 @@
 // From a stored envelope to a state and back: slice by slice and leaf by leaf, what is valid stays.
-// Never throws and never gives up on the rest; each flaw is named by its path.
+// Never throws and never gives up on the rest; each issue is named by its path.
 import type { ColorState } from '../color/cluster.js'
 import { clusterIn, isSameColors } from '../state/colors.js'
 import type { Plan, SlotName, Slots, TweakState } from '../state/state.types.js'
@@ -111,7 +111,7 @@ function hydrateTabs(
   for (const [id, value] of membersAt(envelope, 'tabs', 'tabs', hydration)) {
     const path = pathOf('tabs', id)
     if (isRecord(value)) tabs.set(id, hydrateTab(value, path, byId.get(id), hydration))
-    else hydration.flaw(path)
+    else hydration.issue(path)
   }
   for (const [slice, id] of FLAT_SLICES) {
     const tab = byId.get(id)
@@ -149,7 +149,7 @@ function hydrateItems(record: RawEnvelope, name: string, { path, tab, hydration 
   const items = new Map<string, string>()
   const renamed = renameMembers(members, legacyIdRenameMap, (one) => hasItem(tier, one))
   for (const { id, storedId, value } of renamed) {
-    if (!isText(value)) hydration.flaw(pathOf(path, storedId))
+    if (!isText(value)) hydration.issue(pathOf(path, storedId))
     else if (!items.has(id)) items.set(id, renamedText(value, tier, tab, legacyIdRenameMap))
   }
   return Object.fromEntries(items)
@@ -166,7 +166,7 @@ function renamedText(
 
 /** The members of a slice, each in the tier of the tab that has it; an item's own id counts before others. */
 function membersInTiers(
-  members: Members, path: string, tab: TabConfig | undefined, { plan, flaw }: Hydration,
+  members: Members, path: string, tab: TabConfig | undefined, { plan, issue }: Hydration,
 ): TabOverrides {
   const renames = plan.config.legacyIdRenameMap
   const ids = flatIdsOf(tab)
@@ -183,7 +183,7 @@ function membersInTiers(
   const inOrder = [...placed.filter(isOwnId), ...placed.filter((one) => !isOwnId(one))]
   for (const { id, storedId, value, place } of inOrder) {
     if (!isText(value)) {
-      flaw(pathOf(path, storedId))
+      issue(pathOf(path, storedId))
       continue
     }
     const tier = tab?.tiers.find((one) => one.id === place?.tier)
@@ -253,7 +253,7 @@ function hydrateSlots(envelope: RawEnvelope, slot: SlotName, hydration: Hydratio
     const seed = hydration.seedFor(slot, identity)
     const path = pathOf(slot, identity)
     if (seed === null) unknown.push([identity, value])
-    else if (!isRecord(value)) hydration.flaw(path)
+    else if (!isRecord(value)) hydration.issue(path)
     else {
       const colors = hydrateColors(value, seed, path, told)
       if (!isSameColors(colors, seed)) known.push([identity, colors])

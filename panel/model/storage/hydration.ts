@@ -11,8 +11,8 @@ export interface Hydration {
   readonly plan: Plan
   /** The colors of a scheme before any change; `null` for a scheme that the configuration does not have. */
   readonly seedFor: (slot: SlotName, identity: string) => ColorState | null
-  /** Told of each flaw, by its path in the envelope. */
-  readonly flaw: (path: string) => void
+  /** Told of each issue, by its path in the envelope. */
+  readonly issue: (path: string) => void
 }
 
 /** Members of a stored object, not judged yet. */
@@ -21,14 +21,14 @@ export type Members = readonly (readonly [id: string, value: unknown])[]
 /** The path of a member whose name hosts or people choose. */
 export const pathOf = (path: string, id: string): string => `${path}[${JSON.stringify(id)}]`
 
-/** The members of a member that should be an object; none, and a flaw, where it is something else. */
+/** The members of a member that should be an object; none, and an issue, where it is something else. */
 export function membersAt(
-  record: RawEnvelope, name: string, path: string, { flaw }: Pick<Hydration, 'flaw'>,
+  record: RawEnvelope, name: string, path: string, { issue }: Pick<Hydration, 'issue'>,
 ): Members {
   const value = own(record, name)
   if (value === undefined) return []
   if (isRecord(value)) return Object.entries(value)
-  flaw(path)
+  issue(path)
   return []
 }
 

@@ -14,7 +14,7 @@ import type { RawEnvelope } from './migrate.js'
 import type { TakingOver } from './take-over.js'
 
 /** What storing needs to know of its instance. */
-interface StorageContext extends Omit<Hydration, 'flaw'> {
+interface StorageContext extends Omit<Hydration, 'issue'> {
   /** The active place. */
   readonly place: () => Place
   /** Told in one sentence per stored level what of it could not be used. */
@@ -51,9 +51,9 @@ export class StateStorage {
     const found = findStored(this.#store, this.#keys, this.#known, { identities: taking.identities, warn })
     this.#clear(found)
     if (found.envelope === null) return this.#begin(EMPTY_STATE, EMPTY_STATE)
-    const { state, hasFlaws } = hydrateWarning(found.envelope, found.key, this.#context)
+    const { state, hasIssues } = hydrateWarning(found.envelope, found.key, this.#context)
     this.#begin(state, state)
-    if (!this.#known.isCurrent) this.#keepMigrated(found, hasFlaws)
+    if (!this.#known.isCurrent) this.#keepMigrated(found, hasIssues)
     return state
   }
 
@@ -100,7 +100,7 @@ export class StateStorage {
     const held = stored === this.#known ? this.#held : null
     const theirs = held !== null && areSameIdentities(held.identities, this.#taking().identities)
       ? held.state
-      : hydrate(envelope, { plan, seedFor, flaw: () => undefined })
+      : hydrate(envelope, { plan, seedFor, issue: () => undefined })
     return mergeStates({ mine, last: this.#last, theirs }, this.#context.place())
   }
 
@@ -157,12 +157,12 @@ export class StateStorage {
   }
 
   // Version 3 stays, so that a downgrade can read it; versions 1 and 2 go once the newer ones are stored.
-  #keepMigrated({ key, v3 }: StoredEnvelope, hasFlaws: boolean): void {
+  #keepMigrated({ key, v3 }: StoredEnvelope, hasIssues: boolean): void {
     const migrated = dehydrate(this.#last, this.#context.plan)
     const isStored = this.#put(this.#known, this.#merge(this.#known, migrated))
     if (!isStored || v3 === null || hasContent(this.#store.read(this.#keys.v3))) return
     if (!this.#store.write(this.#keys.v3, JSON.stringify(v3))) return
-    if (key === this.#keys.v1 && hasFlaws) this.#putAside(key)
+    if (key === this.#keys.v1 && hasIssues) this.#putAside(key)
     else this.#store.remove(key)
   }
 
@@ -190,14 +190,14 @@ export class StateStorage {
   }
 }
 
-interface Judged { readonly state: TweakState; readonly hasFlaws: boolean }
+interface Judged { readonly state: TweakState; readonly hasIssues: boolean }
 
 function hydrateWarning(envelope: RawEnvelope, key: string, context: StorageContext): Judged {
-  const flaws: string[] = []
-  const state = hydrate(envelope, { ...context, flaw: (path) => flaws.push(path) })
+  const issues: string[] = []
+  const state = hydrate(envelope, { ...context, issue: (path) => issues.push(path) })
   const sentence = 'these values cannot be used, and show their defaults until they are set again'
-  if (flaws.length > 0) context.warn(`${key}: ${sentence}: ${listOf(flaws)}`)
-  return { state, hasFlaws: flaws.length > 0 }
+  if (issues.length > 0) context.warn(`${key}: ${sentence}: ${listOf(issues)}`)
+  return { state, hasIssues: issues.length > 0 }
 }
 
 const MOST_NAMED = 10

@@ -151,7 +151,7 @@ function mergeSlots(
 ): MergedSlots {
   const seed = seedFor(slot, identity)
   if (seed === null) return { colors: null, isContradictory: false }
-  const told = { plan, tab: clusterIn(plan, slot)?.tab.id ?? '', flaw: (): undefined => undefined }
+  const told = { plan, tab: clusterIn(plan, slot)?.tab.id ?? '', issue: (): undefined => undefined }
   return values.map((value) => hydrateColors(value, seed, '', told))
     .reduce<MergedSlots>(({ colors, isContradictory }, next) => {
       if (colors === null) return { colors: next, isContradictory }

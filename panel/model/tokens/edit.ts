@@ -1,7 +1,7 @@
 // What a typed text commits: the value as it is typed, a calculated one, or a reason why none; a `var()` or
 // `env()` in it stands for what the page alone knows. Commits nothing itself, and asks whoever calls whether
 // CSS takes a value.
-import { readValue, type ValueFlaw } from '../../../shared/css/value.js'
+import { readValue, type ValueIssue } from '../../../shared/css/value.js'
 import { err, ok, type Result } from '../../../shared/result.js'
 import {
   codeAt, COMMA, EXCLAMATION_MARK, isDigit, LEFT_BRACE, LEFT_BRACKET, LEFT_PARENTHESIS, PLUS_SIGN,
@@ -163,7 +163,7 @@ function hasDecimalComma(typed: string): boolean {
 const unitForBare = (current: string, kind: LengthKind | NumberKind): string =>
   kind.unit === undefined || kind.unit === '' ? '' : unitInUse(splitNumber(current), kind)
 
-const sentenceOf = ({ reason, character }: ValueFlaw): string =>
+const sentenceOf = ({ reason, character }: ValueIssue): string =>
   reason === 'empty' ? EMPTY : `Not a CSS value: ${reason}. Correct it at character ${character}.`
 
 function findReason(value: string, kind: TierValueKind, supports: Supports): string | null {

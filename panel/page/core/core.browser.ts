@@ -42,7 +42,7 @@ export class PanelCore {
   readonly storage: KeyValueStore
   readonly store: Store
   /** What judges anything stored of this instance. */
-  readonly hydration: Omit<Hydration, 'flaw'>
+  readonly hydration: Omit<Hydration, 'issue'>
   readonly presets: CoreOptions['presets']
   readonly preview: PreviewLayer
   readonly components: Components

@@ -80,7 +80,7 @@ function pairsUnder(
   const { baseline, place } = under(theme)
   const slots = { color: own(stored, 'color'), secondary: own(stored, 'secondary') }
   const { color, secondary } = hydrate(slots, {
-    plan, seedFor: (slot, name) => seedForIdentity(plan, place, slot, name), flaw: () => undefined,
+    plan, seedFor: (slot, name) => seedForIdentity(plan, place, slot, name), issue: () => undefined,
   })
   const state = { ...scene.state, color, secondary }
   const { set, untouched } = diffScenes(plan, null, { state, place, baseline })

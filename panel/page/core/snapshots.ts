@@ -17,7 +17,7 @@ interface SnapshotPorts {
   readonly store: Store
   readonly storage: KeyValueStore
   readonly keys: Keys
-  readonly hydration: Omit<Hydration, 'flaw'>
+  readonly hydration: Omit<Hydration, 'issue'>
 }
 
 /** How a restoring ended. */
@@ -41,7 +41,7 @@ export function createSnapshots(
 ): Snapshots {
   let shown: SnapshotName | null = null
   const read = (name: SnapshotName): Snapshot | null =>
-    readSnapshot(storage, keys, name, { ...hydration, flaw: () => undefined }, store.scene.place)
+    readSnapshot(storage, keys, name, { ...hydration, issue: () => undefined }, store.scene.place)
   /** Whether all of it can be shown under the schemes of now. */
   const isWhole = ({ identities }: Snapshot): boolean => {
     const { place } = store.scene

@@ -5,7 +5,7 @@
 export const warn = (sentence: string, ...details: readonly unknown[]): void =>
   console.warn(`[tokenpanel] ${sentence}`, ...details)
 
-// What is stored is read again when the theme changes, and has the flaws that it had.
+// What is stored is read again when the theme changes, and has the issues that it had.
 export function createWarnOnce(): (sentence: string) => void {
   const said = new Set<string>()
   return (sentence) => {

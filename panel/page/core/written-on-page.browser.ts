@@ -104,6 +104,6 @@ export class WrittenOnPage {
     const isSeen = Object.values(late ?? {}).some((names) => [...names].some((name) => shown.has(name)))
     if (!isSeen && updater(state) === state) return
     core.confirmWrite(baseline, updater, undefined, new Set(shown.keys()))
-    store.retellHistory(updater)
+    store.rebaseHistory(updater)
   }
 }

@@ -141,7 +141,7 @@ export class ComponentSheets {
   #say(say: (state: TweakState) => TweakState): void {
     const store = this.#store
     store.commitTweakState('apply', say, { record: false })
-    store.retellHistory(say)
+    store.rebaseHistory(say)
   }
 
   /** Leaves the page without any of it. */

@@ -104,27 +104,27 @@ const wordsBy = (tokens: readonly Token[], nameOf: (token: Token) => string): Wo
   new Map(tokens.map((token) => [token, meaningOf(nameOf(token))]))
 
 interface Names {
-  readonly wordsOf: WordsOf
+  readonly wordsByToken: WordsOf
   readonly find: (words: Words) => Token | null
   readonly grounds: readonly Token[]
   /** The words that most names begin with, and that say nothing. */
   readonly prefix: Words
 }
 
-function pairsBy(wordsOf: WordsOf): readonly Named[] {
-  const names = indexNames(wordsOf)
-  return [...wordsOf.keys()].flatMap((token) => pairsOf(token, names))
+function pairsBy(wordsByToken: WordsOf): readonly Named[] {
+  const names = indexNames(wordsByToken)
+  return [...wordsByToken.keys()].flatMap((token) => pairsOf(token, names))
 }
 
-function indexNames(wordsOf: WordsOf): Names {
+function indexNames(wordsByToken: WordsOf): Names {
   const byWords = new Map<string, Token>()
-  for (const [token, words] of wordsOf) {
+  for (const [token, words] of wordsByToken) {
     const key = words.join(' ')
     if (!byWords.has(key)) byWords.set(key, token)
   }
-  const prefix = prefixOf([...wordsOf.values()])
+  const prefix = prefixOf([...wordsByToken.values()])
   const find = (words: Words): Token | null => byWords.get(words.join(' ')) ?? null
-  return { wordsOf, find, prefix, grounds: groundsOf(wordsOf, prefix) }
+  return { wordsByToken, find, prefix, grounds: groundsOf(wordsByToken, prefix) }
 }
 
 const MOST = 0.6
@@ -151,14 +151,14 @@ const without = (words: Words, prefix: Words): Words =>
   prefix.every((word, at) => words[at] === word) ? words.slice(prefix.length) : words
 
 /** The tokens that are grounds of the whole page. */
-function groundsOf(wordsOf: WordsOf, prefix: Words): readonly Token[] {
+function groundsOf(wordsByToken: WordsOf, prefix: Words): readonly Token[] {
   const best = new Map<string, { readonly token: Token; readonly length: number }>()
-  for (const [token, all] of wordsOf) {
+  for (const [token, all] of wordsByToken) {
     const words = without(all, prefix).filter((word, at, list) => word !== 'color' || at < list.length - 1)
     const [ground = '', ...rest] = words
     if (!GROUNDS.includes(ground) || !rest.every((word) => PLAIN.has(word))) continue
     // `body-color` is what is written on `body-bg`.
-    if (all.at(-1) === 'color' && [...wordsOf.values()].some((other) => isGroundOf(other, all))) continue
+    if (all.at(-1) === 'color' && [...wordsByToken.values()].some((other) => isGroundOf(other, all))) continue
     const known = best.get(ground)
     if (known === undefined || words.length < known.length) best.set(ground, { token, length: words.length })
   }
@@ -170,7 +170,7 @@ const isGroundOf = (words: Words, front: Words): boolean =>
   words.slice(0, -1).join(' ') === front.slice(0, -1).join(' ')
 
 function pairsOf(token: Token, names: Names): readonly Named[] {
-  const words = names.wordsOf.get(token) ?? []
+  const words = names.wordsByToken.get(token) ?? []
   if (words.includes('disabled')) return []
   const on = (backs: readonly Token[], use: PairUse): readonly Named[] =>
     backs.map((back) => ({ front: token, back, use }))

@@ -18,5 +18,5 @@ export function adoptPageValues(core: PanelCore, scene: RowScene, tokens: readon
   const follow: Updater = (state) => followSeeds(core.placeUnder(about))(state)
   const baseline = { ...core.confirmedUnder(about), ...Object.fromEntries(values) }
   core.confirmWrite(baseline, follow, about, new Set(values.map(([cssVar]) => cssVar)))
-  core.store.retellHistory(follow)
+  core.store.rebaseHistory(follow)
 }

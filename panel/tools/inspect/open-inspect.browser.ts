@@ -222,7 +222,7 @@ class Inspect implements OpenInspect {
     return sectionsOf(reads, others, {
       unlistedOf: (read) => this.#unlisted.tokenOf(read),
       componentTokenOf: (read) => this.#components.tokenOf(read),
-      isNearer: (read) => isDeclaredCloser(this.#kit.page, this.#pinned?.element ?? null, read),
+      isDeclaredCloser: (read) => isDeclaredCloser(this.#kit.page, this.#pinned?.element ?? null, read),
       isOpen: (part) => !this.#kit.view.isClosed(part),
     })
   }

@@ -29,7 +29,7 @@ interface SectionPorts {
   /** The token of a read that a component declares, where it can be changed there. */
   readonly componentTokenOf: (read: Read) => Token | null
   /** Whether what is read is declared nearer than where the panel writes. */
-  isNearer(read: Read): boolean
+  isDeclaredCloser(read: Read): boolean
   isOpen(part: string): boolean
 }
 
@@ -74,7 +74,7 @@ function captionsOf(
   for (const read of withShorthands(groups).flatMap(({ reads }) => reads)) {
     const token = componentTokenOf(read) ?? read.token ?? unlistedOf(read)
     if (taken.has(token)) continue
-    if (!isUnlisted(token) && !isOfComponent(token) && ports.isNearer(read)) nearer.add(token)
+    if (!isUnlisted(token) && !isOfComponent(token) && ports.isDeclaredCloser(read)) nearer.add(token)
     const property = `${read.pseudo === null ? '' : `${read.pseudo} `}${wayOf(read)}`
     properties.set(token, (properties.get(token) ?? new Set()).add(property))
     if (read.from !== null) froms.set(property, read.from)

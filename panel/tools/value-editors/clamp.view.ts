@@ -166,7 +166,7 @@ function createField(context: EditorContext, part: Part): PartField {
   }
   return createPartField({
     ...inContext(context, wholeWith), label: part, kind: part === 'preferred' ? null : LENGTH,
-    findFlaw: (text) => isSound(context.ui, text, wholeWith(text)) ? null : NOT_SOUND,
+    findIssue: (text) => isSound(context.ui, text, wholeWith(text)) ? null : NOT_SOUND,
   })
 }
 

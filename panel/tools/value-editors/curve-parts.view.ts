@@ -59,7 +59,7 @@ const NOT_A_PART = 'Not a part of the time. Type one from 0% to 100%.'
 /** With two digits after the point, or as many as there are. */
 const shown = (value: number): string => Number(value.toFixed(2)) === value ? value.toFixed(2) : String(value)
 
-type Flaw = PartFieldPorts['findFlaw']
+type Issue = PartFieldPorts['findIssue']
 
 const isTime = (text: string): string | null => {
   const number = numberOf(text)
@@ -70,8 +70,8 @@ const isNumber = (text: string): string | null => numberOf(text) === null ? NOT_
 /** The four numbers of a curve, and its presets. */
 export function createBezierPart(context: CurveContext): CurvePart {
   const { ui, ui: { document } } = context
-  const field = (label: string, index: number, isX: boolean, findFlaw: Flaw): PartField => createPartField({
-    ...context, label, kind: NUMBER, findFlaw,
+  const field = (label: string, index: number, isX: boolean, findIssue: Issue): PartField => createPartField({
+    ...context, label, kind: NUMBER, findIssue,
     change: (text) => {
       const handle = handlesOf(context.now())[index]
       if (handle === undefined) return
@@ -128,11 +128,11 @@ export function createLinearPart(context: CurveContext): CurvePart {
     context.give(withHandle(context.now(), context.chosen(), to(handle.x, handle.y)))
   }
   const time = createPartField({
-    ...context, label: 'time', kind: PERCENT, findFlaw: (text) => isPercent(percentOf(text)),
+    ...context, label: 'time', kind: PERCENT, findIssue: (text) => isPercent(percentOf(text)),
     change: (text) => move((_x, y) => [(percentOf(text) ?? 0) / 100, y]),
   })
   const output = createPartField({
-    ...context, label: 'progress', kind: NUMBER, findFlaw: isNumber,
+    ...context, label: 'progress', kind: NUMBER, findIssue: isNumber,
     change: (text) => move((x) => [x, Number(text)]),
   })
   const buttons = createPointButtons(document, context)
@@ -201,7 +201,7 @@ export function createStepsPart(context: CurveContext): CurvePart {
   }
   const count = createPartField({
     ...context, label: 'steps', kind: COUNT, stopsAtZero: true,
-    findFlaw: (text) => isCount(numberOf(text), leastSteps(now().position)),
+    findIssue: (text) => isCount(numberOf(text), leastSteps(now().position)),
     change: (text) => context.give({ ...now(), count: Number(text) }),
   })
   const position = createSegment<StepPosition>(ui, 'Jumps at', [

@@ -89,7 +89,7 @@ function createDuration(context: EditorContext, duration: string, changed: (ms: 
   const field = createPartField({
     ui: context.ui, label: 'Preview only', name: 'Duration of the preview, kept nowhere',
     kind: { kind: 'length', step: 10, unit: 'ms', units: ['s'] }, stopsAtZero: true,
-    findFlaw: (typed) => msOf(typed) === null ? NOT_A_TIME : null,
+    findIssue: (typed) => msOf(typed) === null ? NOT_A_TIME : null,
     change: (typed) => {
       text = typed
       field.patch(text)

@@ -45,7 +45,7 @@ export function createGradientContext(context: EditorContext, chosen: () => numb
 const NOT_TAKEN = 'The gradient would be none. Type something else.'
 
 /** What is wrong with a whole value. */
-export const findGradientFlaw = ({ context: { ui } }: GradientContext, whole: string): string | null =>
+export const findGradientIssue = ({ context: { ui } }: GradientContext, whole: string): string | null =>
   readGradient(whole) !== null && ui.supports('background-image', whole) ? null : NOT_TAKEN
 
 /** The parts of a gradient before its stops. */

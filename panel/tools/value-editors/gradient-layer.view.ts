@@ -2,7 +2,7 @@
 // What its text becomes is said in gradient-edits.ts.
 import { h, setChildren } from '../../page/dom/element.view.js'
 import {
-  AUTO, findGradientFlaw, type GradientContext, type PreludePart, withKind, withPreludePart,
+  AUTO, findGradientIssue, type GradientContext, type PreludePart, withKind, withPreludePart,
 } from './gradient-edits.js'
 import type { GradientKind, GradientLayer } from '../../model/tokens/gradient.js'
 import { createPartField, inContext, type PartField, createSegment } from './part-field.view.js'
@@ -93,6 +93,6 @@ function createPreludeField(
     ...inContext(gradient.context, wholeWith), label,
     kind: part === 'direction' && kind !== 'radial' ? ANGLE : null,
     takes: (typed) => typed === AUTO || typed.startsWith('to '),
-    findFlaw: (typed) => findGradientFlaw(gradient, wholeWith(typed)),
+    findIssue: (typed) => findGradientIssue(gradient, wholeWith(typed)),
   })
 }

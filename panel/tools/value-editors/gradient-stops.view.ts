@@ -4,7 +4,7 @@ import { dragBy } from '../../view/chrome/drag.view.js'
 import { h, setAttribute, setChildren, setStyle } from '../../page/dom/element.view.js'
 import type { GradientPart } from './gradient-layer.view.js'
 import {
-  AUTO, findGradientFlaw, type GradientContext, isMovable, stopBetween, stopPlaces, stopsOf, stripOf,
+  AUTO, findGradientIssue, type GradientContext, isMovable, stopBetween, stopPlaces, stopsOf, stripOf,
   withPlace, withPosition, withStopColor,
 } from './gradient-edits.js'
 import type { GradientStop } from '../../model/tokens/gradient.js'
@@ -83,7 +83,7 @@ function createStop(gradient: GradientContext, at: () => number): PartView {
   const field = (name: string, kind: typeof POSITION | null, wholeWith: Whole): PartField =>
     createPartField({
       ...inContext(context, wholeWith), label: '', name: `${name} of stop ${at() + 1}`, kind, takes: (typed) => typed === AUTO,
-      findFlaw: (typed) => findGradientFlaw(gradient, wholeWith(typed)),
+      findIssue: (typed) => findGradientIssue(gradient, wholeWith(typed)),
     })
   const color = field('Color', null, (typed) => edited((text, stop) => withStopColor(text, stop, typed)))
   const places = ['Place', 'End'].map((name, index) => field(name, POSITION, (typed) =>

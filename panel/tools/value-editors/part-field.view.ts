@@ -87,7 +87,7 @@ export interface PartFieldPorts {
   /** What it takes besides, such as a word. */
   takes?(typed: string): boolean
   /** What is wrong with a text, in a sentence for people. */
-  findFlaw(text: string): string | null
+  findIssue(text: string): string | null
   change(text: string): void
   settle(): void
   beginGesture(): () => void
@@ -116,8 +116,8 @@ export function createPartField(ports: PartFieldPorts): PartField {
   const judge = (typed: string): Result<string, string> => {
     const isText = kind === null || ports.takes?.(typed.trim()) === true
     const read = isText ? ok(typed.trim()) : readEdit(typed, text, kind, ui.supports)
-    const flaw = read.ok ? ports.findFlaw(read.value) : null
-    return flaw === null ? read : err(flaw)
+    const issue = read.ok ? ports.findIssue(read.value) : null
+    return issue === null ? read : err(issue)
   }
   const model = { value: '', isChanged: false, isReadonly: false, pill: null, label: name ?? label }
   const field = createField(ui, kind, fieldPorts(ports, judge), model)

@@ -69,7 +69,7 @@ function createNumber(ports: LayerPorts, label: typeof LENGTHS[number], index: n
   return createPartField({
     ...inContext(context, (text) => wholeWith(ports, (layer) => withLength(layer, index, text))),
     label, name: `${label}, layer ${at() + 1}`, kind: LENGTH, stopsAtZero: index === BLUR,
-    findFlaw: (text) => {
+    findIssue: (text) => {
       const isTaken = text.includes('(') || context.ui.supports('box-shadow', index === BLUR ? `0 0 ${text}` : `${text} 0`)
       return isTaken ? null : index === BLUR ? 'A blur is a length of 0 or more.' : 'This is no length. Type one, such as 2px.'
     },
@@ -83,7 +83,7 @@ function createColor(ports: LayerPorts): PartField {
   const field = createPartField({
     ...inContext(context, (text) => wholeWith(ports, (layer) => withShadowColor(layer, text))),
     label: 'color', name: `color, layer ${at() + 1}`, kind: null,
-    findFlaw: (text) => (text !== '' && (hasSubstitution(text) || context.ui.supports('color', text))
+    findIssue: (text) => (text !== '' && (hasSubstitution(text) || context.ui.supports('color', text))
       ? null : 'This is no color. Type any CSS color.'),
   })
   const swatch = h(document, 'span', { class: 'swatch', 'aria-hidden': 'true' })

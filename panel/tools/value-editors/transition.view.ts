@@ -17,17 +17,17 @@ interface Row {
   readonly kind: typeof TIME | null
   /** The property of CSS that says whether a text is one. */
   readonly judge: string
-  readonly flaw: string
+  readonly issue: string
 }
 
 const ROWS: readonly Row[] = [
-  { part: 'property', kind: null, judge: 'transition-property', flaw: 'This is no property. Type one, or all.' },
-  { part: 'duration', kind: TIME, judge: 'transition-duration', flaw: 'A duration is a time of 0 or more, such as 200ms.' },
+  { part: 'property', kind: null, judge: 'transition-property', issue: 'This is no property. Type one, or all.' },
+  { part: 'duration', kind: TIME, judge: 'transition-duration', issue: 'A duration is a time of 0 or more, such as 200ms.' },
   {
     part: 'easing', kind: null, judge: 'transition-timing-function',
-    flaw: 'This is no easing. Type one, such as ease-out or cubic-bezier(0.2, 0, 0, 1).',
+    issue: 'This is no easing. Type one, such as ease-out or cubic-bezier(0.2, 0, 0, 1).',
   },
-  { part: 'delay', kind: TIME, judge: 'transition-delay', flaw: 'This is no time. Type one, such as 40ms.' },
+  { part: 'delay', kind: TIME, judge: 'transition-delay', issue: 'This is no time. Type one, such as 40ms.' },
 ]
 
 /** Makes it. */
@@ -67,9 +67,9 @@ function createMember(context: EditorContext, at: () => number, list: () => List
     label: row.part, name: `${row.part}, transition ${at() + 1}`, kind: row.kind,
     stopsAtZero: row.part === 'duration',
     // A list would be more members than one.
-    findFlaw: (text) => {
+    findIssue: (text) => {
       const isOne = readList(text)?.members.length === 1
-      return isOne && (hasSubstitution(text) || context.ui.supports(row.judge, text)) ? null : row.flaw
+      return isOne && (hasSubstitution(text) || context.ui.supports(row.judge, text)) ? null : row.issue
     },
   }))
   const [property, ...others] = fields.map(({ element }) => element)

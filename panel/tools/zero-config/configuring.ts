@@ -10,7 +10,7 @@ import type { FoundSeed, PageLook } from './discovered-page.types.js'
 interface Configured {
   readonly config: PanelConfig
   /** Why the server's configuration is not used, as the end of a sentence; `null` where it is. */
-  readonly flaw: string | null
+  readonly issue: string | null
 }
 
 /** Reads the one that counts; `index` is what the server has, `null` without one. */
@@ -20,10 +20,10 @@ export function configured(
   const names = { storagePrefix, consoleNamespace }
   const own = readPanelConfig(look.config)
   const ofPage = own.ok ? own.value : { ...names, tabs: [] }
-  if (index === null) return { config: ofPage, flaw: null }
+  if (index === null) return { config: ofPage, issue: null }
   const read = readPanelConfig({ ...look.withMore(withoutPlaces(index)), ...names })
-  return read.ok ? { config: read.value, flaw: null }
-    : { config: ofPage, flaw: `sent an invalid configuration: ${read.error.path} ${read.error.reason}` }
+  return read.ok ? { config: read.value, issue: null }
+    : { config: ofPage, issue: `sent an invalid configuration: ${read.error.path} ${read.error.reason}` }
 }
 
 /** What an index says besides its configuration. */

@@ -35,7 +35,7 @@ export interface Served {
   /** How far it is, where it is still reading files. */
   readonly reading: Reading | null
   /** Why there is neither, as the end of a sentence. */
-  readonly flaw: string | null
+  readonly issue: string | null
   /** Whether a policy of the page keeps it from being asked. */
   readonly isForbidden: boolean
 }

@@ -31,7 +31,7 @@ export class Finder {
   #chosen: ChosenFiles = new Map()
   #declared: PageTokens['declared'] = []
   #inline: ReadonlyMap<string, string> = new Map()
-  #flaw: string | null = null
+  #issue: string | null = null
   #isByMedia = false
   #sheets: readonly CSSStyleSheet[] = []
   readonly #proofs: LookModule.Proofs
@@ -56,7 +56,7 @@ export class Finder {
 
   /** What is to be known of the server. */
   get serverWords(): ServerWords {
-    return serverWords(this.seed.url ?? '', this.#server?.said ?? null, this.#flaw, this.#page.origin)
+    return serverWords(this.seed.url ?? '', this.#server?.said ?? null, this.#issue, this.#page.origin)
   }
 
   /** Where the tokens of the last look stand on disk; `null` where no server says so. */
@@ -94,15 +94,15 @@ export class Finder {
     const look: PageLook = yield* this.#module.looking(looking)
     const { index } = this
     const joined = this.#server?.said ?? null
-    const { config, flaw } = configured(seed, look, index)
+    const { config, issue } = configured(seed, look, index)
     yield
     // Of a look that was called off before this, nothing is known.
     this.#sheets = sheets
     this.#inline = inline
     this.#joined = joined
-    this.#flaw = flaw
+    this.#issue = issue
     this.#declared = look.page.declared
-    this.#join(flaw === null ? index : null)
+    this.#join(issue === null ? index : null)
     this.#isByMedia = isDarkByMedia(look.discovered, page)
     const shown = this.#module.byFile(this.#isByMedia ? byMedia(config) : config, this.#standings)
     this.last = { ...look, config: shown, text: JSON.stringify(shown) }

@@ -75,7 +75,7 @@ function hydrationOf(core: Restated): Hydration {
   const { plan, theme } = core
   const place = core.placeUnder(identitiesUnder(plan, theme))
   return {
-    plan, flaw: () => undefined,
+    plan, issue: () => undefined,
     seedFor: (slot, name) => seedForIdentity(plan, place, slot, name, (of) => core.confirmedUnder(of)),
   }
 }

@@ -15,16 +15,16 @@ export async function fetchServed(url: string, isHeld: boolean, signal: AbortSig
     })
     return { response, text: await response.text() }
   })
-  const nothing: Served = { text: '', index: null, reading: null, flaw: null, isForbidden: false }
+  const nothing: Served = { text: '', index: null, reading: null, issue: null, isForbidden: false }
   if (said === 'forbidden') return { ...nothing, isForbidden: true }
   // It is gone, or its answer does not allow this origin.
-  if (said === 'failed') return { ...nothing, flaw: 'can’t be reached or doesn’t allow this page' }
+  if (said === 'failed') return { ...nothing, issue: 'can’t be reached or doesn’t allow this page' }
   const { response, text } = said
-  if (!response.ok) return { ...nothing, flaw: `answers ${response.status}${wordsIn(text)}` }
+  if (!response.ok) return { ...nothing, issue: `answers ${response.status}${wordsIn(text)}` }
   const answer = readJson(text)
   const index = isRecord(answer) ? indexIn(answer, url) : null
   const reading = isRecord(answer) ? readingIn(answer['reading']) : null
-  return index === null && reading === null ? { ...nothing, flaw: 'sent an unexpected answer' }
+  return index === null && reading === null ? { ...nothing, issue: 'sent an unexpected answer' }
     : { ...nothing, text, index, reading }
 }
 

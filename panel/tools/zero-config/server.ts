@@ -8,7 +8,7 @@ export interface ServerWords {
   /** What is waited for, as a sentence; `null`: nothing. */
   readonly waiting: string | null
   /** What is wrong, as a sentence; `null`: nothing. */
-  readonly flaw: string | null
+  readonly issue: string | null
   /** Whether asking once more may help. */
   readonly mayRetry: boolean
 }
@@ -17,16 +17,16 @@ export interface ServerWords {
 export function serverWords(
   url: string, said: ServerSaid | null, refused: string | null, own: string,
 ): ServerWords {
-  const nothing: ServerWords = { waiting: null, flaw: null, mayRetry: true }
+  const nothing: ServerWords = { waiting: null, issue: null, mayRetry: true }
   if (said === null) return nothing
   if (said.isForbidden) {
-    const flaw = `${policySentence(url)} Add ${sourceFor(url, own)} to its connect-src, then reload the page.`
-    return { ...nothing, flaw, mayRetry: false }
+    const issue = `${policySentence(url)} Add ${sourceFor(url, own)} to its connect-src, then reload the page.`
+    return { ...nothing, issue, mayRetry: false }
   }
   const { host } = new URL(url)
-  const end = said.flaw ?? refused
+  const end = said.issue ?? refused
   if (said.isLate) return { ...nothing, waiting: `Still waiting for the server at ${host}` }
-  if (end !== null) return { ...nothing, flaw: `The server at ${host} ${end}.` }
+  if (end !== null) return { ...nothing, issue: `The server at ${host} ${end}.` }
   return said.reading === null ? nothing : { ...nothing, waiting: readingWords(said.reading.of) }
 }
 
@@ -111,7 +111,7 @@ export class Server {
       const served = await this.#within(true, ending)
       if (this.#held !== ending) return
       const isLast = served.reading !== null && count === MOST_HELD - 1
-      this.#hear(isLast ? { ...served, flaw: STILL } : served)
+      this.#hear(isLast ? { ...served, issue: STILL } : served)
       if (served.reading === null) break
     }
     this.#held = null
@@ -119,7 +119,7 @@ export class Server {
 
   async #within(isHeld: boolean, ending: Ending): Promise<Served> {
     const { signal } = ending
-    const silent = this.#ports.wait(ANSWER_MS, signal).then((): Served => ({ ...NOTHING, flaw: SILENT }))
+    const silent = this.#ports.wait(ANSWER_MS, signal).then((): Served => ({ ...NOTHING, issue: SILENT }))
     const served = await Promise.race([this.#ports.send(isHeld, signal), silent])
     ending.abort()
     return served
@@ -137,10 +137,10 @@ export class Server {
 }
 
 const NOTHING: ServerSaid = {
-  text: '', index: null, reading: null, flaw: null, isForbidden: false, isLate: false,
+  text: '', index: null, reading: null, issue: null, isForbidden: false, isLate: false,
 }
 
 const isSame = (one: ServerSaid, other: ServerSaid): boolean =>
-  one.text === other.text && one.flaw === other.flaw && one.isForbidden === other.isForbidden &&
+  one.text === other.text && one.issue === other.issue && one.isForbidden === other.isForbidden &&
   one.isLate === other.isLate && one.reading?.done === other.reading?.done &&
   one.reading?.of === other.reading?.of

@@ -118,15 +118,15 @@ function createServerLine(ui: Ui, retry: () => void): View<ServerWords> {
   const element = line(ui)
   const text = h(ui.document, 'span')
   const again = linkOf(ui, 'Try again', retry)
-  element.classList.add('found-flaw')
+  element.classList.add('found-issue')
   element.append(text, ' ', again)
-  const patch = ({ waiting, flaw, mayRetry }: ServerWords): void => {
-    const said = flaw ?? waiting
+  const patch = ({ waiting, issue, mayRetry }: ServerWords): void => {
+    const said = issue ?? waiting
     // How far a reading is is no news.
-    const isNews = said !== null && (element.hidden || (flaw !== null && flaw !== text.textContent))
+    const isNews = said !== null && (element.hidden || (issue !== null && issue !== text.textContent))
     if (isNews) ui.announce(said)
     element.hidden = said === null
-    again.hidden = flaw === null || !mayRetry
+    again.hidden = issue === null || !mayRetry
     setText(text, said ?? '')
   }
   return { element, patch, release: () => element.remove() }

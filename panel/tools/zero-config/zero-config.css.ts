@@ -13,7 +13,7 @@ export const FOUND_CSS = `
 .found-words { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
 .found b { font-weight: 600 }
 .found-line { color: var(--text-2); overflow-wrap: anywhere }
-.found-flaw { color: var(--text) }
+.found-issue { color: var(--text) }
 .found code { font: 11px/18px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace }
 .found-link { min-height: 24px; color: var(--accent); border-radius: 3px }
 .found-link:hover { text-decoration: underline; text-underline-offset: 3px }

@@ -120,9 +120,9 @@ label.scrub, span.unit.scrub, .scrubbing { cursor: ew-resize !important }
 .option.active { background: var(--accent-soft) }
 .option.active::after { color: var(--text-2) }
 
-.flaw, .note { unicode-bidi: plaintext; max-width: min(280px, calc(100vw - 16px)); border-radius: 6px; padding: 6px 8px; overflow-wrap: anywhere }
-.flaw, .note.lost { color: var(--danger) }
-.flaw { pointer-events: none }
+.issue, .note { unicode-bidi: plaintext; max-width: min(280px, calc(100vw - 16px)); border-radius: 6px; padding: 6px 8px; overflow-wrap: anywhere }
+.issue, .note.lost { color: var(--danger) }
+.issue { pointer-events: none }
 .note { color: var(--text-2); pointer-events: none }
 
 @media (forced-colors: active) {

@@ -66,20 +66,20 @@ export function createNote(ui: Ui, anchor: HTMLElement): Note {
 }
 
 /** The message of a panel: there is one, since only one field can be typed in. */
-interface Flaw {
+interface Issue {
   /** Says under a field what is wrong with its input. */
   show(field: HTMLElement, input: HTMLElement, message: string): void
   /** Takes it away, if it is this input's. */
   hide(input: HTMLElement): void
 }
 
-const flaws = new WeakMap<Ui, Flaw>()
+const issues = new WeakMap<Ui, Issue>()
 
 /** The message of a panel, made when it is first needed. */
-export function flawOf(ui: Ui): Flaw {
-  const flaw = flaws.get(ui) ?? createFlaw(ui)
-  flaws.set(ui, flaw)
-  return flaw
+export function issueOf(ui: Ui): Issue {
+  const issue = issues.get(ui) ?? createIssue(ui)
+  issues.set(ui, issue)
+  return issue
 }
 
 /** What `aria-describedby` says without an id, or with it. */
@@ -90,9 +90,9 @@ function describe(input: HTMLElement, id: string, isOn: boolean): void {
 }
 
 /** Makes the message of a panel. */
-function createFlaw(ui: Ui): Flaw {
+function createIssue(ui: Ui): Issue {
   const id = ui.newId()
-  const popup = h(ui.document, 'div', { class: 'popup flaw', part: ui.part('message'), id, role: 'alert' })
+  const popup = h(ui.document, 'div', { class: 'popup issue', part: ui.part('message'), id, role: 'alert' })
   let now: { readonly input: HTMLElement, readonly field: HTMLElement,
     readonly shown: OpenPopover } | null = null
   const mark = (input: HTMLElement, field: HTMLElement, isOn: boolean): void => {

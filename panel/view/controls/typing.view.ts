@@ -2,7 +2,7 @@
 // Knows no kind of value: its field says how one is written, and has the keys that are its own.
 import type { Ui } from '../chrome/ui.types.js'
 import type { FieldPorts } from './field.types.js'
-import { createNote, type Note, flawOf } from './note.view.js'
+import { createNote, type Note, issueOf } from './note.view.js'
 import { receiveValue, createTyping, ended, submitValue } from './typing.js'
 
 /** What the field of an input says about it. */
@@ -157,12 +157,12 @@ export class TypedInput {
     this.#beCalm()
     this.#takeBack()
     this.#ports.settle()
-    flawOf(this.#ui).show(this.#typed.field, this.#typed.input, error)
+    issueOf(this.#ui).show(this.#typed.field, this.#typed.input, error)
   }
 
   #calmDown(): void {
     this.#beCalm()
-    flawOf(this.#ui).hide(this.#typed.input)
+    issueOf(this.#ui).hide(this.#typed.input)
   }
 
   #listen(): void {

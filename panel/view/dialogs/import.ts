@@ -2,7 +2,7 @@
 // leaves out. Pure: an analysis and the choices in, words out. Names of the document are only ever part of a
 // text.
 import type {
-  DocumentForm, ImportAnalysis, ImportFlaw, ImportRefusal, ImportStrategy, ImportTab,
+  DocumentForm, ImportAnalysis, ImportIssue, ImportRefusal, ImportStrategy, ImportTab,
 } from '../../files/exchange/exchange.types.js'
 import { type Result, err, ok } from '../../../shared/result.js'
 import { escapeInvisible } from './visible-text.js'
@@ -53,7 +53,7 @@ export interface ImportFacts {
   /** `null` while there is no text. */
   readonly analysis: Result<ImportAnalysis, ImportRefusal> | null
   /** What was wrong with a file; empty for nothing. */
-  readonly fileFlaw: string
+  readonly fileIssue: string
   readonly strategy: ImportStrategy
   /** Ids of tabs. */
   readonly unticked: ReadonlySet<string>
@@ -112,14 +112,14 @@ const NOTHING: ImportModel = {
 
 /** The model of an import. */
 export function importModel(facts: ImportFacts): ImportModel {
-  const { analysis, fileFlaw, unticked, strategy } = facts
-  if (fileFlaw !== '') return refused(fileFlaw, null)
+  const { analysis, fileIssue, unticked, strategy } = facts
+  if (fileIssue !== '') return refused(fileIssue, null)
   if (analysis === null) return NOTHING
   if (!analysis.ok) return refused(analysis.error.message, analysis.error.at)
-  const { version, flaws, foreign } = analysis.value
+  const { version, issues, foreign } = analysis.value
   const besides = foreign?.size ?? 0
   // Where every value is wrong there is nothing to choose.
-  const isAllWrong = flaws.length > 0 && analysis.value.tabs.every(({ leaves }) => leaves === 0)
+  const isAllWrong = issues.length > 0 && analysis.value.tabs.every(({ leaves }) => leaves === 0)
   const tabs = isAllWrong ? [] : analysis.value.tabs
   const chosen = tabs.filter((tab) => canTake(tab) && !unticked.has(tab.id))
   const changes = chosen.reduce((sum, tab) => sum + changesOf(tab, strategy), 0)
@@ -127,9 +127,9 @@ export function importModel(facts: ImportFacts): ImportModel {
     refusal: null,
     tabs: tabs.filter(isShown).map((tab) => tabModel(tab, facts)),
     lists: listsOf(analysis.value),
-    summary: `${nameOfForm(version)}: ${changeWords(changes, besides)}${wrongWords(flaws.length)}`,
+    summary: `${nameOfForm(version)}: ${changeWords(changes, besides)}${wrongWords(issues.length)}`,
     reason: isAllWrong ? 'No value of it can be imported.'
-      : reasonOf(tabs, chosen, changes + besides, flaws.length > 0),
+      : reasonOf(tabs, chosen, changes + besides, issues.length > 0),
     label: `Import of ${counted(changes, 'value')}`,
     unchanged: unchangedWords(besides),
     chosen: chosen.map(({ id }) => id),
@@ -212,14 +212,14 @@ const isShown = (tab: ImportTab, index: number): boolean => canTake(tab) || inde
 
 /** What of a document is not taken, or not as it should be. */
 export function listsOf(
-  { tabs, unknown, readOnly, flaws, leftOut, unresolved }: ImportAnalysis,
+  { tabs, unknown, readOnly, issues, leftOut, unresolved }: ImportAnalysis,
 ): readonly ImportList[] {
   const names = (all: readonly string[]): ImportList['items'] => all.map((name) => [name, ''])
-  const because = (all: readonly ImportFlaw[]): ImportList['items'] =>
+  const because = (all: readonly ImportIssue[]): ImportList['items'] =>
     all.map(({ path, reason }) => [path, escapeInvisible(reason)])
   const hidden = tabs.filter((tab, index) => !isShown(tab, index)).map(({ label }) => label)
   return [
-    listOf('Wrong, not imported', because(flaws)),
+    listOf('Wrong, not imported', because(issues)),
     listOf('Not in this panel', names(unknown)),
     listOf('Left out', because(leftOut)),
     listOf('More tabs that are not in this panel', names(hidden)),

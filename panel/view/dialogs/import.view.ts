@@ -80,7 +80,7 @@ class Import {
   readonly #apply: HTMLButtonElement
   readonly #unticked = new Set<string>()
   #analysis: Result<ImportAnalysis, ImportRefusal> | null = null
-  #fileFlaw = ''
+  #fileIssue = ''
   #reading = 0
   #model: ImportModel | null = null
   #calm: () => void = () => undefined
@@ -179,12 +179,12 @@ class Import {
   }
 
   #refuse(sentence: string): void {
-    this.#fileFlaw = sentence
+    this.#fileIssue = sentence
     this.#show()
   }
 
   #take(text: string): void {
-    this.#fileFlaw = ''
+    this.#fileIssue = ''
     this.#reading += 1
     this.#analyse(text)
   }
@@ -211,7 +211,7 @@ class Import {
 
   #show(): void {
     const model = importModel({
-      analysis: this.#analysis, fileFlaw: this.#fileFlaw, strategy: this.#strategies.value(),
+      analysis: this.#analysis, fileIssue: this.#fileIssue, strategy: this.#strategies.value(),
       unticked: this.#unticked,
     })
     this.#model = model
@@ -224,7 +224,7 @@ class Import {
     const { plan } = this.#ports
     // What was typed in the last moment counts.
     this.#calm()
-    if (this.#fileFlaw === '') this.#analyse()
+    if (this.#fileIssue === '') this.#analyse()
     if (this.#model?.reason !== null || this.#analysis?.ok !== true) return
     const { chosen, label, unchanged } = this.#model
     const { foreign = NO_FOREIGN } = this.#analysis.value

@@ -75,8 +75,8 @@ function showOperation(
   setAttribute(value, 'placeholder', example)
   const operation = read.ok && count > 0 ? read.value : null
   const summary = ports.preview(operation)
-  const flaw = read.ok || value.value.trim() === '' ? null : read.error
-  const words = bulkWords(count, flaw, summary)
+  const issue = read.ok || value.value.trim() === '' ? null : read.error
+  const words = bulkWords(count, issue, summary)
   const ready = summary.able > 0 ? operation : null
   setText(note, words.note)
   setText(apply, words.apply)

@@ -31,13 +31,13 @@ export interface BulkSummary {
   readonly reason: string | null
 }
 
-/** What the bar says: how many would change, or what is in the way; `flaw` is that of the typed text. */
+/** What the bar says: how many would change, or what is in the way; `issue` is that of the typed text. */
 export function bulkWords(
-  count: number, flaw: string | null, { able, reason }: BulkSummary,
+  count: number, issue: string | null, { able, reason }: BulkSummary,
 ): { readonly note: string; readonly apply: string; readonly isInvalid: boolean } {
   const apply = able === 0 ? 'Apply' : `Apply to ${able}`
   if (count === 0) return { note: 'Select the tokens to change.', apply, isInvalid: false }
-  if (flaw !== null) return { note: flaw, apply, isInvalid: true }
+  if (issue !== null) return { note: issue, apply, isInvalid: true }
   const isPart = able > 0 && able < count
   const note = reason === null ? (isPart ? `${able} of ${count} would change` : `${count} selected`)
     : `${able > 0 ? `${able} of ${count}` : 'None'} would change, not all can: ${shortReason(reason)}.`
