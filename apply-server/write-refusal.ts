@@ -35,6 +35,6 @@ export function writeRefusal(fault: WriteFault): Refusal {
 }
 
 function joined(remarks: readonly (string | null)[]): string | null {
-  const said = remarks.filter((remark) => remark !== null)
-  return said.length === 0 ? null : said.join('; ')
+  const sentences = remarks.filter((remark) => remark !== null)
+  return sentences.length === 0 ? null : sentences.join('; ')
 }

@@ -106,12 +106,12 @@ const isNamed = (config: unknown): config is PanelConfig =>
   })
 
 // Of several who wait for the same thing each is told when it fails; it is said once.
-let told: unknown = null
+let reportedError: unknown = null
 
 // A configuration that is refused says what is wrong with it; everything else is a panel that did not arrive.
 const report = (error: unknown): void => {
-  if (error === told) return
-  told = error
+  if (error === reportedError) return
+  reportedError = error
   const isRefused = error instanceof Error && error.name === 'PanelConfigError'
   fail(isRefused ? `#${CONFIG_ID} is refused, so there is no panel: ${error.message}` : textOf(error))
 }
@@ -190,8 +190,8 @@ function run(): void {
     if (isContentToCome()) document.addEventListener('DOMContentLoaded', run, { once: true })
     else if (script !== null) void reportBroken(text, error)
     else {
-      const said = Reflect.get(window, INDEX) as object | undefined
-      const found = { storagePrefix: NAME, consoleNamespace: NAME, tabs: [], ...said }
+      const index = Reflect.get(window, INDEX) as object | undefined
+      const found = { storagePrefix: NAME, consoleNamespace: NAME, tabs: [], ...index }
       start(found, found)
     }
     return

@@ -43,14 +43,14 @@ const SOME_HOST = 'unknown'
  * value is read; but that of a host is not, and no host has a comma in it.
  */
 export function parsedLines(lines: RawHeaders): RawHeaders {
-  const told: string[] = []
+  const headers: string[] = []
   let hasHost = false
   for (let at = 0; at + 1 < lines.length; at += 2) {
     const name = lines[at] ?? ''
     const value = lines[at + 1] ?? ''
     const isHost = name.toLowerCase() === HOST
     hasHost ||= isHost
-    for (const one of isHost ? value.split(',') : [value]) told.push(name, one)
+    for (const one of isHost ? value.split(',') : [value]) headers.push(name, one)
   }
-  return hasHost ? told : [...told, HOST, SOME_HOST]
+  return hasHost ? headers : [...headers, HOST, SOME_HOST]
 }

@@ -12,7 +12,7 @@ import { removeAll } from './stage.js'
  * routed files. `writeRoot` is a real path too.
  */
 export function settle(disk: Disk, writeRoot: string, directories: readonly string[]): Settled {
-  const told = (path: string): string => disk.paths.relative(writeRoot, path)
+  const relativePath = (path: string): string => disk.paths.relative(writeRoot, path)
   // Before the journal is looked at: a process that is gone by now can have written none after that.
   const { leftovers, problems } = findLeftovers(disk, directories)
   const settled = settleJournal(disk, writeRoot)
@@ -23,9 +23,10 @@ export function settle(disk: Disk, writeRoot: string, directories: readonly stri
   const kept = removeAll(disk, unnamed)
   return {
     ...settled,
-    removed: unnamed.filter((path) => !kept.some((one) => one.path === path)).map(told),
+    removed: unnamed.filter((path) => !kept.some((one) => one.path === path)).map(relativePath),
     problems: [
-      ...settled.problems, ...[...problems, ...kept].map(({ path, cause }) => ({ path: told(path), cause })),
+      ...settled.problems,
+      ...[...problems, ...kept].map(({ path, cause }) => ({ path: relativePath(path), cause })),
     ],
   }
 }

@@ -86,8 +86,8 @@ export async function startPageServer(
   const { settled, index } = await project.indexed.settleSoon()
   for (const words of remarkLines({ leftovers: [], settled })) error(pageLine(words))
   if (!quiet) {
-    const said = foundWords(project.foundIn(index), project.indexed.root, verbose)
-    for (const words of said) out(pageLine(words))
+    const lines = foundWords(project.foundIn(index), project.indexed.root, verbose)
+    for (const words of lines) out(pageLine(words))
     for (const line of ['', 'Add this to your page:', '', `  ${tagFor(url)}`, '']) out(line)
   }
   return ok({ server, url })

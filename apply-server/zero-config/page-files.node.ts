@@ -19,18 +19,18 @@ export const findBuilt = (): string | null =>
   PLACES.find((folder) => existsSync(join(folder, SCRIPT))) ?? null
 
 /** What stands at a path such as `/tokenpanel/core.js`, to be read when it is wanted; `null` for nothing. */
-export function findPageFile(built: string, path: string, told: () => BootConfig): Content | null {
+export function findPageFile(built: string, path: string, bootConfig: () => BootConfig): Content | null {
   const name = path.startsWith('/') ? path.slice(1) : ''
   if (name !== SCRIPT && name !== MAP && !isChunk(name)) return null
   const file = join(built, name)
   if (!existsSync(file)) return null
   const type = name.endsWith('.map') ? 'application/json' : 'text/javascript'
-  return { type: `${type}; charset=utf-8`, make: () => pageText(file, name, told), isOpen: false }
+  return { type: `${type}; charset=utf-8`, make: () => pageText(file, name, bootConfig), isOpen: false }
 }
 
-function pageText(file: string, name: string, told: () => BootConfig): string {
+function pageText(file: string, name: string, bootConfig: () => BootConfig): string {
   const text = readFileSync(file, 'utf8')
-  if (name === SCRIPT) return withIndex(text, told())
+  if (name === SCRIPT) return withIndex(text, bootConfig())
   if (!name.endsWith('.map')) return text
   const map = name === MAP ? movedByLine(text) : text
   return withSources(map, (source) => sourceText(join(dirname(file), source)))

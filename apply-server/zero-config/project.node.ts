@@ -19,7 +19,9 @@ export class Project {
   readonly storagePrefix: string
   /** Who it is; a server that is started anew is another one. */
   readonly identity: ServedProject
-  #known: { readonly text: string | null; readonly fault: string | null; readonly found: ProjectState } | null = null
+  #known: {
+    readonly text: string | null; readonly fault: string | null; readonly found: ProjectState
+  } | null = null
 
   constructor(indexed: Indexed) {
     this.indexed = indexed
@@ -52,7 +54,7 @@ export class Project {
   }
 
   /** What the page is told before anything else: nothing for which stylesheets are looked at. */
-  told(): BootConfig {
+  bootConfig(): BootConfig {
     const text = readKeptText(this.indexed.root, CONFIG_FILE)
     const kept = text.ok && text.value !== null ? readKeptDocument(text.value) : null
     const { storagePrefix, consoleNamespace } = kept?.ok === true ? kept.value.document : {} as Json

@@ -38,9 +38,9 @@ export function routingOf(discovered: Discovered, kept: RoutingTable = {}): Rout
   const found = split(places, 0, any, kept)
   found.sort(([one], [other]) => compareNames(one, other))
   for (const [prefix, file] of found) table.set(prefix, file)
-  const said = new Set([...table.values(), any])
+  const routedFiles = new Set([...table.values(), any])
   for (const file of themeFiles(discovered)) {
-    if (!said.has(file)) table.set(freePrefix(file, table, tokens), file)
+    if (!routedFiles.has(file)) table.set(freePrefix(file, table, tokens), file)
   }
   return Object.fromEntries([...table, [ANY, any]])
 }
@@ -110,12 +110,12 @@ function split(
     else group.push(place)
   }
   return [...groups].flatMap(([prefix, group]) => {
-    const said = Object.hasOwn(kept, prefix) ? kept[prefix] : undefined
+    const keptFile = Object.hasOwn(kept, prefix) ? kept[prefix] : undefined
     const isSayable = !prefix.endsWith('-')
-    const own = said ?? (isSayable ? ownFile(group, depth, file) : file)
+    const own = keptFile ?? (isSayable ? ownFile(group, depth, file) : file)
     const deeper = group.filter(({ parts }) => parts.length > depth + 1)
     const rest = split(deeper, depth + 1, own, kept)
-    return own === file || said !== undefined ? rest : [[prefix, own] as const, ...rest]
+    return own === file || keptFile !== undefined ? rest : [[prefix, own] as const, ...rest]
   })
 }
 

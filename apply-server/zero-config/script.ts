@@ -13,9 +13,9 @@ export const CONSOLE_NAMESPACE = 'tokenpanel'
 
 /** The script with that line, from which on the index is found beside it. */
 export function withIndex(script: string, { storagePrefix, consoleNamespace }: BootConfig): string {
-  const told = JSON.stringify({ storagePrefix, consoleNamespace }).slice(1)
+  const members = JSON.stringify({ storagePrefix, consoleNamespace }).slice(1)
   return 'globalThis[Symbol.for("tokenpanel.index")]=' +
-    `{url:new URL("tokenpanel.json",import.meta.url).href,${told};\n${script}`
+    `{url:new URL("tokenpanel.json",import.meta.url).href,${members};\n${script}`
 }
 
 /** A source map, for a text with one line more before it. */

@@ -15,9 +15,9 @@ function init(args: readonly string[], surroundings: CommandContext): number {
   const values = readFlags(INIT_FLAGS, args)
   if (!values.ok) return refuseUsage(values.error, surroundings)
   const project = projectAt(values.value.get('root')?.at(-1), surroundings)
-  const said = project.ok ? runInit(project.value, values.value.has('force')) : project
-  if (!said.ok) {
-    surroundings.error(pageLine(said.error))
+  const result = project.ok ? runInit(project.value, values.value.has('force')) : project
+  if (!result.ok) {
+    surroundings.error(pageLine(result.error))
     return 1
   }
   // The files stand in the root, which may be another folder than the one where this was typed.
@@ -25,8 +25,8 @@ function init(args: readonly string[], surroundings: CommandContext): number {
     const { root, rootWords } = project.value.indexed
     surroundings.out(rootLine(root, rootWords))
   }
-  for (const line of said.value.lines) surroundings.out(line)
-  return said.value.isDone ? 0 : 1
+  for (const line of result.value.lines) surroundings.out(line)
+  return result.value.isDone ? 0 : 1
 }
 
 /** Not 1, which is a difference: CI has to tell what differs from what nobody could compare. */

@@ -140,5 +140,5 @@ function contentOf(path: string, { project, built, health }: Rest, index: Conten
     return { type: JSON_TYPE, make: () => JSON.stringify({ ok: true, ...health }), isOpen: true }
   }
   if (path === INDEX_PATH) return { type: JSON_TYPE, make: index, isOpen: false }
-  return findPageFile(built, path, () => project.told())
+  return findPageFile(built, path, () => project.bootConfig())
 }

@@ -37,14 +37,14 @@ function otherDeclarations({ places, declared, hits }: RewriteSource, isAsked: b
     const own = byName.get(name) ?? []
     const asked = new Set(own.flatMap((hit) => hit.declared))
     const winners = new Set(own.map(({ winner }) => winner?.at))
-    const told: OtherDeclaration[] = []
+    const standings: OtherDeclaration[] = []
     for (const at of all) {
-      if (told.length === MAX_STANDINGS) break
+      if (standings.length === MAX_STANDINGS) break
       if (asked.has(at) !== isAsked || winners.has(at)) continue
       const standing = standingAt(places, starts ??= lineStartsOf(places.outline.text), at)
-      if (standing !== null) told.push(standing)
+      if (standing !== null) standings.push(standing)
     }
-    if (told.length > 0) found.set(name, told)
+    if (standings.length > 0) found.set(name, standings)
   })
   return found
 }

@@ -177,15 +177,15 @@ function readString(reading: Reading): Step {
 
 /** 4.3.5: what a string says; a newline behind a backslash is nothing. */
 function stringOf(text: string, from: number, to: number): string {
-  let said = ''
+  let content = ''
   for (let at = from; at < to;) {
     const isPlain = text.charCodeAt(at) !== BACKSLASH
     const past = isPlain ? at + 1 : isEscape(text, at) ? skipEscape(text, at) : skipNewline(text, at + 1)
-    if (isPlain) said += text.charAt(at)
-    else if (isEscape(text, at)) said += nameOf(text, at, past)
+    if (isPlain) content += text.charAt(at)
+    else if (isEscape(text, at)) content += nameOf(text, at, past)
     at = past
   }
-  return said
+  return content
 }
 
 function openBracket(reading: Reading, kind: Open['kind'], text: string, past: number): Step {

@@ -27,12 +27,12 @@ export function nameText(name: string): string {
 }
 
 /** "serialize a string". */
-export function stringText(said: string): string {
+export function stringText(value: string): string {
   let text = ''
-  for (let at = 0; at < said.length; at += 1) {
-    const code = said.charCodeAt(at)
+  for (let at = 0; at < value.length; at += 1) {
+    const code = value.charCodeAt(at)
     if (isControl(code)) text += asCodePoint(code)
-    else text += code === QUOTATION_MARK || code === BACKSLASH ? `\\${said.charAt(at)}` : said.charAt(at)
+    else text += code === QUOTATION_MARK || code === BACKSLASH ? `\\${value.charAt(at)}` : value.charAt(at)
   }
   return `"${text}"`
 }

@@ -9,10 +9,10 @@ const DARK_MEDIA = '@media (prefers-color-scheme: dark)'
 
 /** What `<html>` matches in dark, or `@media` and a condition; `null` where no scope says it. */
 export function darkWhenOf(light: FoundTheme, dark: FoundTheme, isDarkFirst: boolean): string | null {
-  const said = isDarkFirst ? light : dark
+  const theme = isDarkFirst ? light : dark
   // Which of several files a page loads is nothing that its root element matches.
-  if (said.file !== null) return null
-  const selector = selectorOf(said)
+  if (theme.file !== null) return null
+  const selector = selectorOf(theme)
   if (selector !== null) return isDarkFirst ? `:not(${selector})` : selector
   return [...light.scopes, ...dark.scopes].some((scope) => scope.some((one) => one.includes('(prefers-color-scheme:')))
     ? DARK_MEDIA : null

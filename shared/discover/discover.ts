@@ -111,13 +111,13 @@ function baseTheme(
   const values = valuesOf(base)
   const axis = named.find((one) => one.scheme !== null)?.axis ?? named[0]?.axis ?? (file === null ? '' : FILE_AXIS)
   const scopes = base.flatMap(scopesOf)
-  const said = file?.scheme ?? base.map(({ look }) => look.scheme).find((one) => one !== null) ?? null
+  const ownScheme = file?.scheme ?? base.map(({ look }) => look.scheme).find((one) => one !== null) ?? null
   // What has hardly any of a theme's names is not its other side.
   const again = named.filter(({ theme: { names } }) =>
     [...names.keys()].filter((name) => values.has(name)).length * 2 >= names.size)
   const others = new Set([...again, ...themes].map(({ scheme }) => scheme))
   const other = others.has('dark') ? 'light' : others.has('light') ? 'dark' : null
-  const guessed = said ?? (others.has('dark') && others.has('light') ? null : other)
+  const guessed = ownScheme ?? (others.has('dark') && others.has('light') ? null : other)
   const scheme = named.some(({ label }) => label.toLowerCase() === guessed) ? null : guessed
   const plain = scheme === 'light' ? 'Light' : scheme === 'dark' ? 'Dark' : 'Default'
   const label = file === null || axis !== FILE_AXIS || file.label === NO_WORDS ? plain : file.label

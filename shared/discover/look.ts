@@ -39,10 +39,10 @@ const isPlain = (prelude: string): boolean =>
 
 /** Reads a scope in normal form. */
 export function lookOf(scope: Scope): Look {
-  const said = scope.filter((prelude) => !isPlain(prelude) && !holdsAlways(prelude))
-  const rules = said.filter((prelude) => !prelude.startsWith('@'))
-  const conditions = said.filter((prelude) => prelude.startsWith('@'))
-  const key = said.join(' | ')
+  const preludes = scope.filter((prelude) => !isPlain(prelude) && !holdsAlways(prelude))
+  const rules = preludes.filter((prelude) => !prelude.startsWith('@'))
+  const conditions = preludes.filter((prelude) => prelude.startsWith('@'))
+  const key = preludes.join(' | ')
   const isTheme = rules.length === 0 && scope.some((prelude) => prelude.startsWith('@theme'))
   const selectors = rules.length === 0 ? NO_SELECTORS : selectorsOf(rules)
   const media = conditionOf(conditions)

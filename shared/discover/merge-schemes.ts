@@ -40,9 +40,9 @@ export function withSchemes(tab: Json, kept: Json | undefined, found: Json | und
     const there = schemesAt(scheme, records)
     const isNamesake = (one: { readonly name: string }): boolean => one.name === name
     const known = there.find(isNamesake) ?? there[0] ?? records.find(isNamesake)
-    const mine = schemes[known?.name ?? '']
+    const keptScheme = schemes[known?.name ?? '']
     const palette = colors(scheme, known?.scheme)
-    schemes[known?.name ?? name] = { ...scheme, ...(isRecord(mine) ? mine : {}), palette }
+    schemes[known?.name ?? name] = { ...scheme, ...(isRecord(keptScheme) ? keptScheme : {}), palette }
   }
   const extras = [foundExtras, keptExtras].reduce<Json>((all, one) =>
     (isRecord(one) ? { ...all, ...one } : all), {})

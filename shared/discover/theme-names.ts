@@ -26,13 +26,14 @@ function sharedBeginning(themes: readonly ThemeChains[]): ReadonlySet<string> {
 
 /** What a theme is called: the words of the selector that has most of them. */
 function labelOf({ chains: [{ look }] }: ThemeChains, shared: ReadonlySet<string>): string {
-  const said = look.marks.map((marks) => {
+  const wordLists = look.marks.map((marks) => {
     const words = marks.flatMap(({ attribute, value }) =>
       wordsOf(SWITCHED.has(value) ? attribute : value).filter((word) => word !== 'data'))
     const telling = words.filter((word) => !EMPTY_WORDS.has(word) && !shared.has(word))
     return [...new Set(telling.length === 0 && look.scheme === null ? words : telling)]
   })
-  const longest = said.reduce<readonly string[]>((most, one) => (one.length > most.length ? one : most), [])
+  const longest = wordLists
+    .reduce<readonly string[]>((most, one) => (one.length > most.length ? one : most), [])
   if (longest.length > 0) return capitalized(longest.join(' '))
   return look.scheme === null ? 'High contrast' : capitalized(look.scheme)
 }

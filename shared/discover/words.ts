@@ -66,9 +66,9 @@ function schemeOf(words: readonly string[]): SchemeWord | null {
 
 /** The scheme that all marks say that say any; `null` where they differ or say none. */
 export function schemeOfWords(marks: readonly (readonly string[])[]): SchemeWord | null {
-  const said = new Set(marks.map(schemeOf).filter((one) => one !== null))
-  const [only = null] = said
-  return said.size === 1 ? only : null
+  const schemes = new Set(marks.map(schemeOf).filter((one) => one !== null))
+  const [only = null] = schemes
+  return schemes.size === 1 ? only : null
 }
 
 const OF_THEMES: ReadonlySet<string> = new Set([

@@ -99,13 +99,14 @@ test('a copy from the menu takes what was chosen last, waits for the server, and
   const ui = { copy: (text: string) => Promise.resolve(copied.push(text) > 0) }
   const { previews, answer } = previewsOf(HERE)
   const ports = portsOf(two, previews)
-  assert.deepEqual(await copyAs(ui, ports, 'scss'), { said: 'Copied as SCSS map: 2 changes.', isDone: true })
+  assert.deepEqual(await copyAs(ui, ports, 'scss'),
+    { message: 'Copied as SCSS map: 2 changes.', isDone: true })
   assert.deepEqual(ports.choice, { format: 'scss', isAll: false, side: 'light', isPixels: false, isHex: false })
   const diff = copyAs(ui, ports, 'diff')
   await new Promise(setImmediate)
   await answer(PREVIEW)
   assert.deepEqual(await diff, {
-    said: 'Copied as Unified diff: 1 change. Not declared in a file: --p-2.', isDone: true,
+    message: 'Copied as Unified diff: 1 change. Not declared in a file: --p-2.', isDone: true,
   })
   assert.match(copied[1] ?? '', /^diff --git/)
   const late = copyAs(ui, ports, 'diff')
@@ -113,15 +114,15 @@ test('a copy from the menu takes what was chosen last, waits for the server, and
   assert.equal(await late, null)
   assert.equal(await copyAs({ copy: () => Promise.resolve(false) }, ports, 'css'), 'refused')
   const none = portsOf(sceneOf(plan, []), previews)
-  assert.deepEqual(await copyAs(ui, none, 'css'), { said: 'Nothing is changed.', isDone: false })
+  assert.deepEqual(await copyAs(ui, none, 'css'), { message: 'Nothing is changed.', isDone: false })
   const [tab = assert.fail()] = plan.config.tabs
   const unlisted = [{ tab, tier: { id: '--guest', label: '--guest', items: [] }, referenced: null }]
   const guest = sceneOf(plan, [() => (state) => withOverride(state, { tab: tab.id, tier: '--guest', item: '--guest' }, '7px')])
   assert.deepEqual(await copyAs(ui, { ...portsOf(guest, previews), plan: { ...plan, unlisted } }, 'css'), {
-    said: 'Nothing is changed that it could hold. Not in it, since it goes with this page: --guest.', isDone: false,
+    message: 'Nothing is changed that it could hold. Not in it, since it goes with this page: --guest.', isDone: false,
   })
   const off = portsOf(two, previewsOf({ missing: 'Configure it.' }).previews)
   assert.deepEqual(await copyAs(ui, off, 'diff'),
-    { said: 'The apply server makes it of the files. Configure it.', isDone: false })
+    { message: 'The apply server makes it of the files. Configure it.', isDone: false })
   assert.equal(copied.length, 2)
 })

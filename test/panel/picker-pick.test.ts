@@ -6,7 +6,7 @@ import type { Color, Lch } from '../../panel/model/color/color.types.js'
 import { COLOR_FORMATS } from '../../panel/model/color/formats.js'
 import { parseColor } from '../../panel/model/color/parse.js'
 import {
-  came, change, pickedColor, formatWritten, isMapped, pickFrom, showFormat, shownText, take, typed,
+  change, pickAgain, pickedColor, formatWritten, isMapped, pickFrom, showFormat, shownText, take, typed,
     writtenText,
   type Picked,
 } from '../../panel/tools/picker/pick.js'
@@ -38,7 +38,7 @@ for (const text of AUTHORS) {
       picked = showFormat(picked, format)
       assert.equal(writtenText(picked), text.trim())
       assert.equal(shownText(showFormat(showFormat(picked, 'hsl'), format)), shownText(picked))
-      assert.equal(shownText(came(picked, writtenText(picked)) ?? pick('red')), shownText(picked))
+      assert.equal(shownText(pickAgain(picked, writtenText(picked)) ?? pick('red')), shownText(picked))
     }
     assert.notEqual(writtenText(change(picked, { lightness: 0.333 })), text.trim())
   })
@@ -109,7 +109,7 @@ test('the hue is kept through grey, black and white, in every format', () => {
       picked = change(picked, step)
       assert.equal(picked.now.hue, from.now.hue, text)
       // Its own text comes back from the state, and the panel's text may come as somebody else's.
-      picked = came(picked, writtenText(picked)) ?? picked
+      picked = pickAgain(picked, writtenText(picked)) ?? picked
       const again = pickFrom(writtenText(picked), undefined, picked)
       assert.ok(again !== null && Math.abs(again.now.hue - from.now.hue) < 6, `${writtenText(picked)} ${String(again?.now.hue)}`)
     }
@@ -122,7 +122,7 @@ test('a drag there and back drifts nowhere, and 60 moves are the 60 colors thems
     let picked = start
     for (let step = 1; step <= 60; step += 1) {
       const moved = change(picked, { lightness: 0.6 - step / 200 })
-      picked = came(moved, writtenText(moved)) ?? picked
+      picked = pickAgain(moved, writtenText(moved)) ?? picked
     }
     for (let step = 59; step >= 0; step -= 1) picked = change(picked, { lightness: 0.6 - step / 200 })
     assert.equal(writtenText(picked), writtenText(start))
@@ -246,11 +246,11 @@ test('typing what is there already changes nothing, and typing what another form
 
 test('an undo, or an expression, that comes from elsewhere', () => {
   const picked = change(pick('#1c5e39', 'hex'), { chroma: 0 })
-  const undone = came(picked, '#1c5e39')
+  const undone = pickAgain(picked, '#1c5e39')
   assert.equal(undone?.isSource, true)
   assert.equal(undone.fixed, 'hex')
-  assert.equal(came(picked, 'var(--x)'), null)
-  assert.equal(came(picked, '#555')?.now.hue, picked.now.hue)
+  assert.equal(pickAgain(picked, 'var(--x)'), null)
+  assert.equal(pickAgain(picked, '#555')?.now.hue, picked.now.hue)
 })
 
 test('whatever is done, every text is a color, and hues are less than 360', () => {
@@ -263,7 +263,7 @@ test('whatever is done, every text is a color, and hues are less than 360', () =
     else if (luck < 0.7) picked = showFormat(picked, oneOf(random, COLOR_FORMATS))
     else if (luck < 0.8) picked = typed(picked, oneOf(random, AUTHORS)) ?? picked
     else if (luck < 0.9) picked = take(picked, color(oneOf(random, AUTHORS)), random() < 0.5)
-    else picked = came(picked, writtenText(picked)) ?? picked
+    else picked = pickAgain(picked, writtenText(picked)) ?? picked
     for (const text of [writtenText(picked), shownText(picked)]) assert.ok(parseColor(text) !== null, text)
     assert.ok(picked.now.hue >= 0 && picked.now.hue < 360 && picked.now.chroma >= 0, JSON.stringify(picked))
     if (random() < 0.05) picked = pick(oneOf(random, AUTHORS), random() < 0.3 ? undefined : oneOf(random, ['hex', 'oklch']))
@@ -272,9 +272,9 @@ test('whatever is done, every text is a color, and hues are less than 360', () =
 
 test('a hue that is none is the one that is remembered while there is no chroma, and 0 as soon as there is some', () => {
   const before = pick('oklch(0.5 0.1 30)')
-  const grey = came(before, 'oklch(0.6 0 none)') ?? before
+  const grey = pickAgain(before, 'oklch(0.6 0 none)') ?? before
   assert.deepEqual([grey.now.hue, writtenText(change(grey, { chroma: 0.1 }))], [30, 'oklch(0.6 0.1 30)'])
-  const colored = came(before, 'oklch(0.6 0.1 none)') ?? before
+  const colored = pickAgain(before, 'oklch(0.6 0.1 none)') ?? before
   assert.deepEqual([colored.now.hue, writtenText(colored)], [0, 'oklch(0.6 0.1 none)'])
   assert.equal(writtenText(take(before, color('oklch(0.6 0.1 none)'))), 'oklch(0.6 0.1 0)')
 })

@@ -31,7 +31,7 @@ const keys: readonly (readonly [what: string, name: keyof ReturnType<typeof keys
   ['the active tab and the closed tiers', 'view', 'acme-view'],
   ['which colors the stored ones are, where nobody has configured them', 'found', 'acme-found'],
   ['which of several files was chosen for a stylesheet', 'files', 'acme-files'],
-  ['to which project a page that may be another’s is written', 'theirs', 'acme-theirs'],
+  ['to which project a page that may be another’s is written', 'otherProject', 'acme-theirs'],
   ['what stood in the files when something was first changed', 'before', 'acme-before'],
   ['the text of specimens', 'specimen', 'acme-specimen'],
 ]

@@ -206,14 +206,15 @@ test('300 random states from three sides: mine where I changed it, theirs elsewh
   })
   for (let run = 0; run < 300; run += 1) {
     const [last, other] = [someState(random), someState(random)]
-    const [mine, theirs] = [mix(last, other), mix(other, last)]
-    assert.equal(mergeStates({ mine, last, theirs: last }, place), mine)
-    assert.equal(mergeStates({ mine, last, theirs: mine }, place), mine)
-    const alone = mergeStates({ mine: last, last, theirs }, place)
-    assert.deepEqual([alone.tabs, alone.color['Day:light']], [theirs.tabs, theirs.color['Day:light']], `run ${run}`)
-    const merged = mergeStates({ mine, last, theirs }, place)
-    const [ours, were] = [textsOf(mine), textsOf(last)]
-    const [stored, result] = [textsOf(theirs), textsOf(merged)]
+    const [ownValue, otherValue] = [mix(last, other), mix(other, last)]
+    assert.equal(mergeStates({ ownValue, last, otherValue: last }, place), ownValue)
+    assert.equal(mergeStates({ ownValue, last, otherValue: ownValue }, place), ownValue)
+    const alone = mergeStates({ ownValue: last, last, otherValue }, place)
+    const elsewhere = [otherValue.tabs, otherValue.color['Day:light']]
+    assert.deepEqual([alone.tabs, alone.color['Day:light']], elsewhere, `run ${run}`)
+    const merged = mergeStates({ ownValue, last, otherValue }, place)
+    const [ours, were] = [textsOf(ownValue), textsOf(last)]
+    const [stored, result] = [textsOf(otherValue), textsOf(merged)]
     for (const key of new Set([...ours.keys(), ...were.keys(), ...stored.keys()])) {
       const side = ours.get(key) === were.get(key) ? stored : ours
       assert.equal(result.get(key), side.get(key), `run ${run}: ${key}`)

@@ -28,7 +28,7 @@ function setUp() {
     }),
     createEnding: () => new AbortController(),
   })
-  const name = (): string | null => server.said?.index?.['name'] as string | undefined ?? null
+  const name = (): string | null => server.reply?.index?.['name'] as string | undefined ?? null
   server.onNews = () => void told.push(name())
   const settle = (): Promise<void> => new Promise((resolve) => {
     setImmediate(resolve)
@@ -54,11 +54,11 @@ test('what it has said last counts until it says something else: while it reads,
     void server.ask()
     await answer(nothing)
     assert.equal(name(), 'a')
-    assert.deepEqual(server.said, { ...nothing, text: 'a', index: { where: {}, name: 'a' }, isLate: false })
+    assert.deepEqual(server.reply, { ...nothing, text: 'a', index: { where: {}, name: 'a' }, isLate: false })
   }
   await answer(whole('b'))
   assert.equal(name(), 'b')
-  assert.equal(server.said?.reading, null)
+  assert.equal(server.reply?.reading, null)
 })
 
 test('a server that reads is stayed with by one held answer after another, and by nothing else', async () => {
@@ -78,10 +78,10 @@ test('it is stayed with for eight answers and no more; then it is said, and a pe
   void server.ask()
   for (let at = 0; at < 20; at += 1) await answer(reading(at))
   assert.equal(questions.length, 9)
-  assert.equal(server.said?.issue, 'is still reading files')
+  assert.equal(server.reply?.issue, 'is still reading files')
   void server.ask()
   await answer(whole('a'))
-  assert.equal(server.said.issue, null)
+  assert.equal(server.reply.issue, null)
 })
 
 test('a new question takes the place of an answer that is held; a panel that rests lets go of it', async () => {
@@ -96,7 +96,7 @@ test('a new question takes the place of an answer that is held; a panel that res
   assert.equal(server.rest(), true)
   assert.equal(server.rest(), false)
   await answer(whole('late'))
-  assert.equal(server.said?.index, null)
+  assert.equal(server.reply?.index, null)
   assert.equal(questions.length, 4)
 })
 
@@ -118,12 +118,12 @@ test('an answer that is late lets its page go on, and is followed when it comes'
   let isSettled = false
   void server.ask().then(() => (isSettled = true))
   await pass(4000)
-  assert.deepEqual([isSettled, server.said?.isLate, name()], [true, true, null])
+  assert.deepEqual([isSettled, server.reply?.isLate, name()], [true, true, null])
   // Nobody waits for a server that is known to be late.
   await server.ask()
   assert.equal(questions.length, 1)
   await answer(whole('a'))
-  assert.deepEqual([server.said?.isLate, name()], [false, 'a'])
+  assert.deepEqual([server.reply?.isLate, name()], [false, 'a'])
   await answer(whole('a'))
   assert.deepEqual(told, [null, 'a'])
 })
@@ -134,7 +134,7 @@ test('one that says nothing at all is given up, and no timer is left', async () 
   await answer(whole('a'))
   void server.ask()
   await pass(30_000)
-  assert.deepEqual([server.said?.issue, name()], ['isn’t answering', 'a'])
+  assert.deepEqual([server.reply?.issue, name()], ['isn’t answering', 'a'])
   assert.ok(waits.every(({ signal }) => signal.aborted))
 })
 

@@ -138,7 +138,7 @@ export class LateBench {
   async undoWrite(isLoaded: () => boolean = () => false): Promise<string | null> {
     const { canUndo } = this.session
     const undoing = this.session.undoWrite()
-    if (!canUndo || this.#kept === null) return (await undoing)?.said ?? null
+    if (!canUndo || this.#kept === null) return (await undoing)?.message ?? null
     const { before, after, report } = this.#kept
     const isStale = JSON.stringify(textOf(this.disk)) !== JSON.stringify(textOf(after))
     if (!isStale) {
@@ -153,7 +153,7 @@ export class LateBench {
     const undone = await undoing
     this.page.load()
     await settled()
-    return undone?.said ?? null
+    return undone?.message ?? null
   }
 
   /** Of what the file says, the page's stylesheet has these from now on. */

@@ -66,7 +66,7 @@ export class MenuCommands {
     void this.#ports.commands.copy(`var(${item.cssVar})`, `var(${item.cssVar}) is copied.`)
   }
 
-  copyText(text: string, said: string): void { void this.#ports.commands.copy(text, said) }
+  copyText(text: string, message: string): void { void this.#ports.commands.copy(text, message) }
 
   copyDeclaration(token: Token): void { this.#ports.commands.copyDeclaration(token) }
 

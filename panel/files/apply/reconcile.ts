@@ -42,8 +42,8 @@ const SAID: readonly Said[] = ['changed', 'unchanged', 'unknown', 'unknownOutsid
 
 /** Reads a reply against what was sent; places that were not asked for count for nothing. */
 export function outcomeOf({ updated }: WriteReply, sent: readonly Sent[]): WriteOutcome {
-  const said = saidOf(updated, sent)
-  const isStanding = (one: Sent): boolean => STANDING.includes(said.get(one))
+  const reported = saidOf(updated, sent)
+  const isStanding = (one: Sent): boolean => STANDING.includes(reported.get(one))
   const parts = [...new Set(sent.map(({ about }) => about))].map((about): OutcomePart => {
     const its = sent.filter((one) => one.about === about)
     const standing = its.filter(isStanding)
@@ -56,27 +56,27 @@ export function outcomeOf({ updated }: WriteReply, sent: readonly Sent[]): Write
   // Where one of several mirrors has it, the others need not.
   const isLeft = ({ cssVar, about, isCopy }: Sent): boolean =>
     !isCopy && parts.find((part) => part.about === about)?.confirmed.has(cssVar) === false
-  const count = (wanted: Said): number => sent.filter((one) => said.get(one) === wanted).length
+  const count = (wanted: Said): number => sent.filter((one) => reported.get(one) === wanted).length
   const left = new Map(sent.filter(isLeft).map((one) => [JSON.stringify([one.about, one.cssVar]), one]))
   return {
     parts,
-    unconfirmed: [...left.values()].map((one) => ({ cssVar: one.cssVar, why: whyOf(said.get(one)) })),
+    unconfirmed: [...left.values()].map((one) => ({ cssVar: one.cssVar, why: whyOf(reported.get(one)) })),
     changedCount: count('changed'),
     unchangedCount: count('unchanged'),
     fileCount: updated.filter((report) => reportsOf(report).some(({ changed }) => changed.length > 0)).length,
   }
 }
 
-const whyOf = (said: Said | undefined): Unconfirmed['why'] =>
-  said === 'unknown' ? 'unknown' : said === 'unknownOutsideBlock' ? 'outside-block' : 'unmentioned'
+const whyOf = (reported: Said | undefined): Unconfirmed['why'] =>
+  reported === 'unknown' ? 'unknown' : reported === 'unknownOutsideBlock' ? 'outside-block' : 'unmentioned'
 
 function saidOf(updated: readonly FileReport[], sent: readonly Sent[]): ReadonlyMap<Sent, Said> {
   const find = findSentIn(sent)
-  const said = new Map<Sent, Said>()
+  const reported = new Map<Sent, Said>()
   const hear = (file: string, scope: Scope | null, names: readonly string[], word: Said): void => {
     for (const cssVar of names) {
       const one = find({ file, scope, cssVar })
-      if (one !== null) said.set(one, word)
+      if (one !== null) reported.set(one, word)
     }
   }
   for (const report of updated) {
@@ -84,7 +84,7 @@ function saidOf(updated: readonly FileReport[], sent: readonly Sent[]): Readonly
       for (const word of SAID) hear(report.file, its.scope, its[word], word)
     }
   }
-  return said
+  return reported
 }
 
 /** The outcome of a flow's write; `null` unless it has been written. */

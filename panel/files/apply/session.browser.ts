@@ -193,7 +193,7 @@ export class ApplySession {
    * Puts the files of the newest write back, all or none; what was written is a change again. Says how that
    * went; `null` where there is nothing to undo, as for a second press.
    */
-  async undoWrite(): Promise<{ readonly said: string; readonly isDone: boolean } | null> {
+  async undoWrite(): Promise<{ readonly message: string; readonly isDone: boolean } | null> {
     const undoable = this.#undoable
     if (undoable === null) return null
     this.#undoable = null
@@ -202,7 +202,7 @@ export class ApplySession {
     const isNewest = undoable.parts === this.#parts
     if (undone.kind === 'restored') this.#takeBack(undone.reply, undoable)
     else if (undone.kind === 'refused' && undone.mayRetry && isNewest) this.#undoable = undoable
-    return { said: wordsOfUndone(undone), isDone: undone.kind === 'restored' }
+    return { message: wordsOfUndone(undone), isDone: undone.kind === 'restored' }
   }
 
   // For the state it is a write like any other, of the old values.

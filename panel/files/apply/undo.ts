@@ -10,7 +10,7 @@ import { findSentIn, answeredPlaces, type Sent } from './planned-value.js'
 export type Undone =
   | { readonly kind: 'restored'; readonly reply: WriteReply }
   /** Nothing was restored; `mayRetry`: the same may go well later. */
-  | { readonly kind: 'refused'; readonly said: string; readonly mayRetry: boolean }
+  | { readonly kind: 'refused'; readonly message: string; readonly mayRetry: boolean }
   /** Nobody knows. */
   | { readonly kind: 'unknown' }
 
@@ -28,15 +28,15 @@ export const undoBody = (digests: Digests, project?: string): string =>
 /** Reads an answer of `url`: a file that has changed since is what is said first. */
 export function readUndone(answer: Answer, url: string): Undone {
   if (answer.kind === 'forbidden') {
-    return { kind: 'refused', said: `${policySentence(url).slice(0, -1)}; ${NOTHING}`, mayRetry: true }
+    return { kind: 'refused', message: `${policySentence(url).slice(0, -1)}; ${NOTHING}`, mayRetry: true }
   }
   const event = readAnswer('write', 0, answer)
   if (event?.on === 'written') return { kind: 'restored', reply: event.reply }
-  if (event?.on === 'staleAnswer') return { kind: 'refused', said: wordsOfChanged(event.files), mayRetry: false }
+  if (event?.on === 'staleAnswer') return { kind: 'refused', message: wordsOfChanged(event.files), mayRetry: false }
   if (event?.on !== 'refusedAnswer') return { kind: 'unknown' }
   const { message } = event
   const isWhole = message.startsWith(FAILED)
-  return { kind: 'refused', said: isWhole ? message : `${message}; ${NOTHING}`, mayRetry: true }
+  return { kind: 'refused', message: isWhole ? message : `${message}; ${NOTHING}`, mayRetry: true }
 }
 
 /** What the server says of a disk that fails ends with what became of all files. */
@@ -60,7 +60,7 @@ export function broughtBack(
 
 /** What a toast says. */
 export function wordsOfUndone(undone: Undone): string {
-  if (undone.kind === 'refused') return undone.said
+  if (undone.kind === 'refused') return undone.message
   if (undone.kind === 'unknown') return 'No answer came back: the files may have been restored. Look at them.'
   const { length } = undone.reply.updated
   return `${length} ${length === 1 ? 'file' : 'files'} restored. What was written is changed again.`

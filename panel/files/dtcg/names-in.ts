@@ -31,8 +31,8 @@ export const bareName = (name: string): string =>
 export function variableName(token: RawToken, here: KnownVariables): Result<NamedToken, Issue> {
   const path = token.path.filter((name) => name !== '$root')
   const whole = nameOfParts(path)
-  const said = [...saidNames(token.extensions), whole]
-  for (const name of said) {
+  const names = [...saidNames(token.extensions), whole]
+  for (const name of names) {
     const kind = here.kindOf(name)
     if (kind !== null) return ok({ name, kind })
   }
@@ -45,7 +45,7 @@ export function variableName(token: RawToken, here: KnownVariables): Result<Name
     }
     if (one !== undefined) return ok({ name: one, kind: here.kindOf(one) })
   }
-  return ok({ name: said[0] ?? whole, kind: null })
+  return ok({ name: names[0] ?? whole, kind: null })
 }
 
 const nameOfParts = (path: readonly string[]): string => {

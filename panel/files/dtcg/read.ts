@@ -39,9 +39,9 @@ export function readDocument(document: RawRecord, look: SetChoice, here: KnownVa
   const { byPath, issues } = tokens
   const isFigma = [...byPath.values()].some(({ extensions }) =>
     Object.keys(extensions).some((name) => name.startsWith('com.figma.')))
-  const said = ours.map((one) => one['remPx']).find((one) => typeof one === 'number')
+  const ownRemPx = ours.map((one) => one['remPx']).find((one) => typeof one === 'number')
   const isStudio = Object.hasOwn(document, '$themes') || Object.hasOwn(document, '$metadata')
-  const remPx = said ?? USUAL_REM_PX
+  const remPx = ownRemPx ?? USUAL_REM_PX
   const reader = new Reader(byPath, here, { scheme, remPx, bareUnit: isStudio ? 'px' : null })
   const values = [...byPath.values()].flatMap((token) => valuesOf(token, { reader, here, issues, isFigma }))
   for (const one of ours) {

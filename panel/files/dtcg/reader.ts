@@ -58,8 +58,8 @@ function settleList(list: readonly unknown[], at: string, walk: Walk, depth: num
 
 function settleRef(ref: string, at: string, walk: Walk, depth: number): Result<unknown, Issue> {
   const names = namesIn(ref)
-  const said = JSON.stringify(ref.slice(0, 80))
-  if (names === null) return err({ path: at, reason: `refers to ${said}, out of this document: put the value here` })
+  const label = JSON.stringify(ref.slice(0, 80))
+  if (names === null) return err({ path: at, reason: `refers to ${label}, out of this document: put the value here` })
   const end = names.indexOf('$value')
   const path = end < 0 ? names : names.slice(0, end)
   const rest = end < 0 ? [] : names.slice(end + 1)
@@ -69,7 +69,7 @@ function settleRef(ref: string, at: string, walk: Walk, depth: number): Result<u
     token = walk.find?.(token.value.slice(1, -1).trim()) ?? null
   }
   const part = token === null ? undefined : valueAt(token.value, rest)
-  if (part === undefined) return err({ path: at, reason: `refers to ${said}, which is not in the document` })
+  if (part === undefined) return err({ path: at, reason: `refers to ${label}, which is not in the document` })
   return settle(part, at, walk, depth + 1)
 }
 
@@ -162,20 +162,20 @@ export class Reader {
   }
 
   #refer(alias: string, type: string | null, path: string): Text {
-    const said = quotedAlias(alias)
+    const label = quotedAlias(alias)
     const token = this.#find(alias)
     if (token === null) {
-      return err({ path, reason: `refers to ${said}, which is not in the document: add that token, or say a value` })
+      return err({ path, reason: `refers to ${label}, which is not in the document: add that token, or say a value` })
     }
     const [its, wanted] = [this.typeOf(token), typeOfWord(type)]
     if (its !== null && wanted !== null && its !== wanted && !isOneNumber(its, wanted)) {
-      return err({ path, reason: `refers to ${said}, which is of the type ${its}, where ${wanted} belongs` })
+      return err({ path, reason: `refers to ${label}, which is of the type ${its}, where ${wanted} belongs` })
     }
     const text = this.textOf(token)
     if (!text.ok) {
       const { reason } = text.error
       // What is wrong with all of a chain is said of each: the first may be none of this panel's.
-      return err({ path, reason: OF_CHAINS.includes(reason) ? reason : `refers to ${said}, which is wrong itself` })
+      return err({ path, reason: OF_CHAINS.includes(reason) ? reason : `refers to ${label}, which is wrong itself` })
     }
     const named = this.nameOf(token)
     return named.ok && named.value.kind !== null ? ok(varOf(named.value.name)) : text

@@ -62,8 +62,8 @@ function hasToken(document: RawRecord): boolean {
 
 /** Whose values a file of our own says that it has; `null` for any other. */
 export function documentScheme(document: RawRecord): SetChoice['scheme'] {
-  const said = recordAt(recordAt(document, '$extensions'), OURS)['scheme']
-  return said === 'light' || said === 'dark' ? said : null
+  const scheme = recordAt(recordAt(document, '$extensions'), OURS)['scheme']
+  return scheme === 'light' || scheme === 'dark' ? scheme : null
 }
 
 /** The trees of a document for a look. */
@@ -182,9 +182,9 @@ function addModifier(modifier: RawRecord, at: string, found: Gathering): void {
 function chosenContext(
   modifier: RawRecord, names: readonly string[], ours: RawRecord, { scheme, labels }: SetChoice,
 ): string | null {
-  const said = (member: string, name: string): unknown => recordAt(ours, member)[name]
-  const byLabel = names.find((name) => labels.includes(String(said('labels', name))) &&
-    (scheme === null || said('schemes', name) === undefined || said('schemes', name) === scheme))
+  const ourMember = (member: string, name: string): unknown => recordAt(ours, member)[name]
+  const byLabel = names.find((name) => labels.includes(String(ourMember('labels', name))) &&
+    (scheme === null || ourMember('schemes', name) === undefined || ourMember('schemes', name) === scheme))
   const wanted = setLabels({ scheme, labels })
   const byName = names.find((name) => wanted.some((one) => isSame(one, name)))
   const usual = modifier['default']

@@ -238,7 +238,7 @@ function modifierOf(base: DtcgSide, others: readonly DtcgSide[]): JsonRecord {
     const own = [...asCss].filter(([name, text]) => base.asCss.get(name) !== text)
     return own.length === 0 ? [] : [[theme.id, Object.fromEntries(own)]]
   })
-  const said = (member: (theme: PlainTheme) => Json | null): JsonRecord =>
+  const byTheme = (member: (theme: PlainTheme) => Json | null): JsonRecord =>
     Object.fromEntries(sides.flatMap(({ theme }) => {
       const its = member(theme)
       return its === null ? [] : [[theme.id, its]]
@@ -247,9 +247,9 @@ function modifierOf(base: DtcgSide, others: readonly DtcgSide[]): JsonRecord {
     contexts: { [base.theme.id]: [], ...Object.fromEntries(contexts) },
     default: base.theme.id,
     ...ourMembers({
-      labels: said(({ label }) => label),
-      schemes: said(({ scheme }) => scheme),
-      scopes: said(({ scopes }) => scopes.length === 0 ? null : scopes),
+      labels: byTheme(({ label }) => label),
+      schemes: byTheme(({ scheme }) => scheme),
+      scopes: byTheme(({ scopes }) => scopes.length === 0 ? null : scopes),
       ...(css.length === 0 ? {} : { css: Object.fromEntries(css) }),
     }),
   }

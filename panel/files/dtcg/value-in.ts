@@ -59,39 +59,41 @@ const color: ValueReader = (value, at, reading) => {
 
 /** A number and a unit, as an object or a text. */
 function quantity(
-  value: unknown, at: string, reading: Reading, units: { readonly dimension: 'length' | 'time'; readonly said: string },
+  value: unknown, at: string, reading: Reading, units: { readonly dimension: 'length' | 'time'; readonly unitNames: string },
 ): Read {
-  const { dimension: wanted, said } = units
+  const { dimension: wanted, unitNames } = units
   if (typeof value === 'string') {
     const split = splitNumber(value)
     if (split === null) return readText(value, at, reading)
-    return split.unit === '' ? bare(split.number, at, reading, said) : withUnit(split.numberText, split.unit)
+    return split.unit === ''
+      ? bare(split.number, at, reading, unitNames)
+      : withUnit(split.numberText, split.unit)
   }
-  if (typeof value === 'number') return bare(value, at, reading, said)
-  if (!isRecord(value)) return issue(at, `must be an object with "value" and "unit", one of ${said}`)
+  if (typeof value === 'number') return bare(value, at, reading, unitNames)
+  if (!isRecord(value)) return issue(at, `must be an object with "value" and "unit", one of ${unitNames}`)
   const { value: number, unit } = value
   if (isAlias(number)) return reading.refer(number, null, memberAt(at, 'value'))
   if (typeof number !== 'number' || !Number.isFinite(number)) return issue(memberAt(at, 'value'), 'must be a number')
-  if (typeof unit !== 'string') return issue(memberAt(at, 'unit'), `must be one of ${said}`)
+  if (typeof unit !== 'string') return issue(memberAt(at, 'unit'), `must be one of ${unitNames}`)
   return withUnit(numberText(number), unit, memberAt(at, 'unit'))
 
   function withUnit(text: string, its: string, where = at): Read {
     const isKnown = its === '%' ? wanted === 'length' : findDimension(its) === wanted
-    return isKnown ? ok(`${text}${its}`) : issue(where, `has the unit ${JSON.stringify(its.slice(0, 20))}, which is none: it must be one of ${said}`)
+    return isKnown ? ok(`${text}${its}`) : issue(where, `has the unit ${JSON.stringify(its.slice(0, 20))}, which is none: it must be one of ${unitNames}`)
   }
 }
 
-const bare = (number: number, at: string, { bareUnit }: Reading, said: string): Read =>
+const bare = (number: number, at: string, { bareUnit }: Reading, unitNames: string): Read =>
   number === 0 && bareUnit === null ? ok('0')
-    : bareUnit === null || said !== LENGTHS ? issue(at, `has no unit: it must have one of ${said}`)
+    : bareUnit === null || unitNames !== LENGTHS ? issue(at, `has no unit: it must have one of ${unitNames}`)
       : ok(`${numberText(number)}${bareUnit}`)
 
 const LENGTHS = 'px, rem'
 const TIMES = 'ms, s'
 
 const dimension: ValueReader = (value, at, reading) =>
-  quantity(value, at, reading, { dimension: 'length', said: LENGTHS })
-const duration: ValueReader = (value, at, reading) => quantity(value, at, reading, { dimension: 'time', said: TIMES })
+  quantity(value, at, reading, { dimension: 'length', unitNames: LENGTHS })
+const duration: ValueReader = (value, at, reading) => quantity(value, at, reading, { dimension: 'time', unitNames: TIMES })
 
 const number: ValueReader = (value, at, reading) => {
   if (typeof value === 'string') return readText(value, at, reading)

@@ -39,14 +39,15 @@ export function presetOf(cluster: Cluster, colors: ColorState, { seedOf, emit }:
   const named = semanticItems(cluster).flatMap(({ id, label }) => {
     const value = own(colors.semanticMappings, id)
     const isSame = value === undefined || isSameJson(value, own(seed.semanticMappings, id))
-    return isSame ? [] : [{ id, label, value, said: saidOf(value, emit) }]
+    return isSame ? [] : [{ id, label, value, presetValue: saidOf(value, emit) }]
   })
   const semantic = Object.fromEntries(
-    named.flatMap(({ id, said }) => said === null ? [] : [[id, said] as const]))
+    named.flatMap(({ id, presetValue }) => presetValue === null ? [] : [[id, presetValue] as const]))
   return {
     scheme: Object.keys(semantic).length === 0 ? bare : { ...bare, semantic },
-    asText: named.filter(({ value, said }) => said !== null && !isPlain(value)).map(({ label }) => label),
-    left: named.filter(({ said }) => said === null).map(({ label }) => label),
+    asText: named.filter(({ value, presetValue }) => presetValue !== null && !isPlain(value))
+      .map(({ label }) => label),
+    left: named.filter(({ presetValue }) => presetValue === null).map(({ label }) => label),
   }
 }
 

@@ -74,10 +74,10 @@ const withEntries = ({ lost }: History, entries: readonly Entry[]): History => {
 export function rebaseHistory(
   history: History, say: (state: TweakState) => TweakState, lost: readonly Token[] = [],
 ): History {
-  const said = new Map<TweakState, TweakState>()
+  const newStates = new Map<TweakState, TweakState>()
   const retell = (state: TweakState): TweakState => {
-    const known = said.get(state) ?? say(state)
-    said.set(state, known)
+    const known = newStates.get(state) ?? say(state)
+    newStates.set(state, known)
     return known
   }
   const isGone = ({ before, after }: Entry, { address }: Token): boolean => {

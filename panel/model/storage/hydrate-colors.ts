@@ -23,27 +23,29 @@ interface ColorReport extends Pick<Hydration, 'issue' | 'plan'> {
  * The colors that a stored object holds, over the seed that there is now: what nobody has changed is as this
  * one says. Members that no version has are kept in them.
  */
-export function hydrateColors(value: RawEnvelope, seed: ColorValues, path: string, told: ColorReport): ColorState {
-  const colors = judgeColors(value, seed, path, told)
+export function hydrateColors(
+  value: RawEnvelope, seed: ColorValues, path: string, report: ColorReport,
+): ColorState {
+  const colors = judgeColors(value, seed, path, report)
   const base = own(value, 'base')
   if (!isRecord(base)) return { ...colors, base: seed }
-  const was = judgeColors(base, seed, path, { ...told, issue: () => undefined })
+  const was = judgeColors(base, seed, path, { ...report, issue: () => undefined })
   return followSeed({ ...colors, base: was }, seed)
 }
 
 // What is as the seed says is not judged: a configuration may say what nobody could choose.
-function judgeColors(value: RawEnvelope, seed: ColorValues, path: string, told: ColorReport): ColorState {
+function judgeColors(value: RawEnvelope, seed: ColorValues, path: string, report: ColorReport): ColorState {
   const others = Object.fromEntries(Object.entries(value).filter(([name]) => !MEMBERS.includes(name)))
   const indices = rolesBy((role) => {
     const index = own(value, role)
     if (index === undefined || index === seed[role]) return seed[role]
     if (isPaletteIndex(index, seed.palette.length)) return index
-    told.issue(`${path}.${role}`)
+    report.issue(`${path}.${role}`)
     return seed[role]
   })
-  const palette = hydratePalette(own(value, 'palette'), seed.palette, `${path}.palette`, told)
-  const semanticMappings = hydrateMappings(value, seed, `${path}.semanticMappings`, told)
-  const highlightTheme = hydrateTheme(value, seed, path, told)
+  const palette = hydratePalette(own(value, 'palette'), seed.palette, `${path}.palette`, report)
+  const semanticMappings = hydrateMappings(value, seed, `${path}.semanticMappings`, report)
+  const highlightTheme = hydrateTheme(value, seed, path, report)
   const colors: ColorState = { ...others, palette, ...indices, semanticMappings }
   return highlightTheme === undefined ? colors : { ...colors, highlightTheme }
 }
@@ -75,19 +77,19 @@ function hydratePalette(
 }
 
 function hydrateMappings(
-  value: RawEnvelope, seed: ColorValues, path: string, told: ColorReport,
+  value: RawEnvelope, seed: ColorValues, path: string, report: ColorReport,
 ): Readonly<Record<string, SemanticValue>> {
   const seeds = seed.semanticMappings
   const members = renameMembers(
-    membersAt(value, 'semanticMappings', path, told),
-    told.plan.config.legacyIdRenameMap,
+    membersAt(value, 'semanticMappings', path, report),
+    report.plan.config.legacyIdRenameMap,
     (id) => Object.hasOwn(seeds, id),
   )
   const found = new Map<string, SemanticValue>()
   for (const { id, storedId, value: leaf } of members) {
     const mapping = hydrateMapping(leaf, own(seeds, id), seed.palette.length)
-    if (mapping === null) told.issue(pathOf(path, storedId))
-    else if (!found.has(id)) found.set(id, renamedReference(mapping, told))
+    if (mapping === null) report.issue(pathOf(path, storedId))
+    else if (!found.has(id)) found.set(id, renamedReference(mapping, report))
   }
   return { ...seeds, ...Object.fromEntries(found) }
 }

@@ -248,14 +248,14 @@ interface FoundSlots { readonly known: Slots; readonly unknown: Readonly<Record<
 function hydrateSlots(envelope: RawEnvelope, slot: SlotName, hydration: Hydration): FoundSlots {
   const known: [string, ColorState][] = []
   const unknown: [string, unknown][] = []
-  const told = { ...hydration, tab: clusterIn(hydration.plan, slot)?.tab.id ?? '' }
+  const report = { ...hydration, tab: clusterIn(hydration.plan, slot)?.tab.id ?? '' }
   for (const [identity, value] of membersAt(envelope, slot, slot, hydration)) {
     const seed = hydration.seedFor(slot, identity)
     const path = pathOf(slot, identity)
     if (seed === null) unknown.push([identity, value])
     else if (!isRecord(value)) hydration.issue(path)
     else {
-      const colors = hydrateColors(value, seed, path, told)
+      const colors = hydrateColors(value, seed, path, report)
       if (!isSameColors(colors, seed)) known.push([identity, colors])
     }
   }

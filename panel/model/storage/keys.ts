@@ -34,7 +34,7 @@ export const keysOf = (prefix: string) => ({
   /** What stood in the files when something was first changed. */
   before: `${prefix}-before`,
   /** Of a page without configuration: another project's server that is written to all the same, by its id. */
-  theirs: `${prefix}-theirs`,
+  otherProject: `${prefix}-theirs`,
   /** The text of specimens. */
   specimen: `${prefix}-specimen`,
 }) as const

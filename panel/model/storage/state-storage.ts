@@ -93,15 +93,15 @@ export class StateStorage {
     return state
   }
 
-  #mix(stored: StoredText, mine: TweakState): TweakState {
+  #mix(stored: StoredText, ownValue: TweakState): TweakState {
     const { envelope } = stored
-    if (envelope === null) return mine
+    if (envelope === null) return ownValue
     const { plan, seedFor } = this.#context
     const held = stored === this.#known ? this.#held : null
-    const theirs = held !== null && areSameIdentities(held.identities, this.#taking().identities)
+    const otherValue = held !== null && areSameIdentities(held.identities, this.#taking().identities)
       ? held.state
       : hydrate(envelope, { plan, seedFor, issue: () => undefined })
-    return mergeStates({ mine, last: this.#last, theirs }, this.#context.place())
+    return mergeStates({ ownValue, last: this.#last, otherValue }, this.#context.place())
   }
 
   #stored(): StoredText {
@@ -109,10 +109,10 @@ export class StateStorage {
     return text === this.#known.text ? this.#known : readStoredText(text, this.#taking())
   }
 
-  #merge({ envelope }: StoredText, mine: RawEnvelope): RawEnvelope {
-    if (envelope === null) return mine
+  #merge({ envelope }: StoredText, ownValue: RawEnvelope): RawEnvelope {
+    if (envelope === null) return ownValue
     const last = dehydrate(this.#last, this.#context.plan)
-    return mergeEnvelopes({ mine, last, theirs: envelope }, this.#taking().identities)
+    return mergeEnvelopes({ ownValue, last, otherValue: envelope }, this.#taking().identities)
   }
 
   #put(stored: StoredText, envelope: RawEnvelope): boolean {

@@ -151,12 +151,12 @@ function mergeSlots(
 ): MergedSlots {
   const seed = seedFor(slot, identity)
   if (seed === null) return { colors: null, isContradictory: false }
-  const told = { plan, tab: clusterIn(plan, slot)?.tab.id ?? '', issue: (): undefined => undefined }
-  return values.map((value) => hydrateColors(value, seed, '', told))
+  const report = { plan, tab: clusterIn(plan, slot)?.tab.id ?? '', issue: (): undefined => undefined }
+  return values.map((value) => hydrateColors(value, seed, '', report))
     .reduce<MergedSlots>(({ colors, isContradictory }, next) => {
       if (colors === null) return { colors: next, isContradictory }
-      const merged = mergeColors({ mine: colors, last: seed, theirs: next })
-      const reversed = mergeColors({ mine: next, last: seed, theirs: colors })
+      const merged = mergeColors({ ownValue: colors, last: seed, otherValue: next })
+      const reversed = mergeColors({ ownValue: next, last: seed, otherValue: colors })
       return { colors: merged, isContradictory: isContradictory || !isSameColors(merged, reversed) }
     }, { colors: null, isContradictory: false })
 }

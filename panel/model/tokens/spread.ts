@@ -5,10 +5,10 @@
  * A place for each: none before the one before it, and none before `least`; without a word the first is at 0,
  * the last at 1, and all others evenly between their neighbors.
  */
-export function placesAlong(said: readonly (number | null)[], least = -Infinity): readonly number[] {
-  const last = said.length - 1
+export function placesAlong(places: readonly (number | null)[], least = -Infinity): readonly number[] {
+  const last = places.length - 1
   let latest = least
-  return evened(said.map((place, index) => {
+  return evened(places.map((place, index) => {
     const own = place ?? (index === 0 ? 0 : index === last ? 1 : null)
     return own === null ? null : latest = Math.max(latest, own)
   }))

@@ -106,8 +106,8 @@ const isTurned = ({ trees }: Elements, declarersOf: (property: string) => readon
 function createWritings(page: Window): (element: Element) => WritingMode {
   const known = new Map<Element, WritingMode>()
   return (element) => {
-    const told = known.get(element)
-    if (told !== undefined) return told
+    const writing = known.get(element)
+    if (writing !== undefined) return writing
     const { writingMode: mode, direction } = page.getComputedStyle(element)
     known.set(element, { mode, direction })
     return { mode, direction }

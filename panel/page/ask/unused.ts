@@ -69,7 +69,7 @@ export function* findUndefined(index: PageIndex, ports: UsedPorts): Steps<readon
   for (const place of new Set([...inRules, ...inStyles])) {
     yield
     const missing = new Set(missingIn(place.declared.value, isDeclared))
-    for (const cssVar of missing) found.push(said(cssVar, place, ports))
+    for (const cssVar of missing) found.push(undefinedOf(cssVar, place, ports))
   }
   return found
 }
@@ -82,7 +82,9 @@ function missingIn(text: string, isDeclared: (name: string) => boolean): readonl
   })
 }
 
-const said = (cssVar: string, { rule, declared: { property } }: RulePlace, ports: UsedPorts): Undefined => ({
+const undefinedOf = (
+  cssVar: string, { rule, declared: { property } }: RulePlace, ports: UsedPorts,
+): Undefined => ({
   cssVar, property, sheet: rule.sheet, isTaken: canHold(rule, ports),
   selector: rule.kind === 'inline' ? 'style attribute'
     : rule.kind === 'keyframes' ? `@keyframes ${rule.scope.join(' ')}` : rule.scope.join(' '),

@@ -47,10 +47,11 @@ export class PageCheck {
     // What the page has shown and shows no longer, or says otherwise than at the last look, was changed by
     // hand: that file is believed.
     // A stylesheet that is loaded once more stands there twice for a while, and says nothing else.
-    const said = (texts: DeclaredValues, name: string): string => String([...new Set(texts.get(name))].sort())
+    const textOf = (texts: DeclaredValues, name: string): string =>
+      String([...new Set(texts.get(name))].sort())
     const again = (): void => {
       const texts = declared()
-      const isChanged = (name: string): boolean => said(texts, name) !== said(before, name)
+      const isChanged = (name: string): boolean => textOf(texts, name) !== textOf(before, name)
       const now = contradictedIn(confirmed(), texts)
       if (now.length === names.length && now.every((name) => names.includes(name) && !isChanged(name))) return
       this.look((name) => !names.includes(name) || isChanged(name) || mayDrop(name))

@@ -7,9 +7,9 @@ export const warn = (sentence: string, ...details: readonly unknown[]): void =>
 
 // What is stored is read again when the theme changes, and has the issues that it had.
 export function createWarnOnce(): (sentence: string) => void {
-  const said = new Set<string>()
+  const sentences = new Set<string>()
   return (sentence) => {
-    if (!said.has(sentence)) warn(sentence)
-    said.add(sentence)
+    if (!sentences.has(sentence)) warn(sentence)
+    sentences.add(sentence)
   }
 }

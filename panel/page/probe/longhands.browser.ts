@@ -62,8 +62,8 @@ export function createLonghands(page: Window & typeof globalThis): Longhands {
 function remembering(tell: (property: string) => readonly string[]): (property: string) => readonly string[] {
   const known = new Map<string, readonly string[]>()
   return (property) => {
-    const told = known.get(property) ?? tell(property)
-    known.set(property, told)
-    return told
+    const longhands = known.get(property) ?? tell(property)
+    known.set(property, longhands)
+    return longhands
   }
 }

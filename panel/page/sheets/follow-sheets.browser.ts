@@ -59,9 +59,9 @@ function start(page: Window): Followed {
   }
   const around = (): readonly (Node | null)[] => [document, document.documentElement, document.body]
   const observer = new MutationObserver((records) => {
-    const told = records.flatMap((record) => toldBy(record, around().includes(record.target)))
+    const topics = records.flatMap((record) => toldBy(record, around().includes(record.target)))
     observe()
-    for (const what of new Set(told)) tell(what)
+    for (const what of new Set(topics)) tell(what)
   })
   // What was replaced is followed no more.
   const observe = (): void => {

@@ -72,17 +72,17 @@ const namesIn = (style: CSSStyleDeclaration): readonly string[] =>
 type Said = readonly (readonly [name: string, text: string, isImportant: boolean])[]
 
 // Asked by name, a browser looks through the whole rule each time: that is done once for each text of a rule.
-const kept = new WeakMap<CSSStyleDeclaration, readonly [cssText: string, said: Said]>()
+const kept = new WeakMap<CSSStyleDeclaration, readonly [cssText: string, entries: Said]>()
 
 function saidIn(style: CSSStyleDeclaration): Said {
   const { cssText } = style
   const [text, known = []] = kept.get(style) ?? []
   if (text === cssText) return known
   const mayBe = cssText.includes('!')
-  const said = namesIn(style).map((name) =>
+  const entries = namesIn(style).map((name) =>
     [name, style.getPropertyValue(name), mayBe && style.getPropertyPriority(name) !== ''] as const)
-  kept.set(style, [cssText, said])
-  return said
+  kept.set(style, [cssText, entries])
+  return entries
 }
 
 // What is important wins over all that is not, wherever it stands.

@@ -44,12 +44,12 @@ export class SourceTexts {
     const declared = declarationsIn(cssText)
     const untold = declared.filter(isUntold)
     if (untold.length === 0) return { declarations: declared, isWhole: true }
-    const told = declared.filter((one) => !isUntold(one))
+    const rest = declared.filter((one) => !isUntold(one))
     const hidden = new Set(untold.flatMap(({ property }) => this.#ports.longhandsOf(property)))
     const bodies = this.#bodiesOf(sheet).get(keyOf(normalScope(preludes)))
     const body = bodies?.find((text) => this.#comesTo(text, cssText))
     const found = declarationsIn(body ?? '').filter((one) => this.#isOf(one, hidden))
-    return { declarations: [...found, ...told], isWhole: body !== undefined }
+    return { declarations: [...found, ...rest], isWhole: body !== undefined }
   }
 
   /** Whether what is written may be what longhands have that the browser tells no text of. */

@@ -43,10 +43,10 @@ export class Sink {
 
   /** Carries out a change: one `apply` and one `clear`, each only when there is something to do. */
   apply({ set, clear, untouched }: Change): void {
-    const said = untouched.size === 0 ? NONE : this.#isFound ? untouched
+    const redundantNames = untouched.size === 0 ? NONE : this.#isFound ? untouched
       : this.#target.saysAlready(set.filter(([name]) => untouched.has(name)))
-    const pairs = said.size === 0 ? set : set.filter(([name]) => !said.has(name))
-    const names = [...clear, ...said].filter((name) => this.#wanted.delete(name))
+    const pairs = redundantNames.size === 0 ? set : set.filter(([name]) => !redundantNames.has(name))
+    const names = [...clear, ...redundantNames].filter((name) => this.#wanted.delete(name))
     if (this.#wanted.size === 0) this.#wanted = new Map(pairs)
     else for (const [name, value] of pairs) this.#wanted.set(name, value)
     this.#put(pairs, names)

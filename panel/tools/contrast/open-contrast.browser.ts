@@ -272,8 +272,8 @@ class Contrast implements OpenContrast {
       return scheme === undefined ? [] : [updaterFor(plan, scheme.scene, token, text)]
     })
     this.#done.set(row.pair.key, [...this.#done.get(row.pair.key) ?? [], offer])
-    const said = `${words}: ${wordsOfPair(row.pair)} ${ratioWords(after.ratio)}, ${after.grade}.`
-    commands.change('edit', (state) => updaters.reduce((now, update) => update(now), state), token.item.label, said)
+    const message = `${words}: ${wordsOfPair(row.pair)} ${ratioWords(after.ratio)}, ${after.grade}.`
+    commands.change('edit', (state) => updaters.reduce((now, update) => update(now), state), token.item.label, message)
   }
 
   #openMenu({ pair }: PairRow, anchor: HTMLElement): void {

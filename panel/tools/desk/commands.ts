@@ -41,11 +41,11 @@ export class Commands {
   redo(): void { this.#walk('redo') }
 
   /** Commits a change, with a message that can undo it. */
-  change(reason: Reason, updater: Updater, label: string, said: string): boolean {
+  change(reason: Reason, updater: Updater, label: string, message: string): boolean {
     this.#ports.edits.flush()
     const before = this.#newest()
     const isChanged = this.commit(reason, updater, { label })
-    if (isChanged) this.say({ text: said, ...this.#undoing(before) })
+    if (isChanged) this.say({ text: message, ...this.#undoing(before) })
     return isChanged
   }
 
@@ -92,10 +92,10 @@ export class Commands {
   }
 
   /** Copies a text, and says so. */
-  async copy(text: string, said: string): Promise<void> {
+  async copy(text: string, message: string): Promise<void> {
     const isCopied = text !== '' && await this.#ports.ui.copy(text)
     const failed = text === '' ? 'There is nothing to copy.' : 'The browser did not let the panel copy.'
-    this.say(isCopied ? { text: said } : { text: failed, tone: 'danger' })
+    this.say(isCopied ? { text: message } : { text: failed, tone: 'danger' })
   }
 
   #newest(): Entry | null { return findUndo(this.#ports.core.store.history) }
@@ -123,11 +123,11 @@ export class Commands {
     }
     const { entry } = walked
     const { plan, store: { scene } } = this.#ports.core
-    const said = `${way === 'undo' ? 'Undone' : 'Redone'}: ${labelUnder(plan, scene.place, entry)}`
-    if (!this.#show(entry)) this.say({ text: `${said}. The page does not show it now.` })
+    const message = `${way === 'undo' ? 'Undone' : 'Redone'}: ${labelUnder(plan, scene.place, entry)}`
+    if (!this.#show(entry)) this.say({ text: `${message}. The page does not show it now.` })
     const token = this.#tokenOf(entry)
     if (token !== null) this.#ports.reveal(token)
-    this.#ports.ui.announce(said)
+    this.#ports.ui.announce(message)
   }
 
   /** Whether the page shows what an entry has changed, if need be under another theme. */

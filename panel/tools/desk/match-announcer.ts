@@ -15,7 +15,7 @@ export function foundWords({ isChangedOnly, only }: Narrowing, { countByTab }: C
 /** Announces what a filter finds. */
 export class MatchAnnouncer {
   readonly #ui: Pick<Ui, 'after' | 'announce'>
-  #said: Narrowing = { query: '', isChangedOnly: false, only: null }
+  #narrowing: Narrowing = { query: '', isChangedOnly: false, only: null }
   #due: (() => void) | null = null
 
   constructor(ui: Pick<Ui, 'after' | 'announce'>) {
@@ -24,10 +24,10 @@ export class MatchAnnouncer {
 
   /** To be called with whatever is shown; `contents` is asked when it is said. */
   show(narrowing: Narrowing, contents: () => Contents): void {
-    const { query, isChangedOnly, only } = this.#said
+    const { query, isChangedOnly, only } = this.#narrowing
     const isSame = narrowing.query === query && narrowing.isChangedOnly === isChangedOnly
     if (isSame && narrowing.only === only) return
-    this.#said = narrowing
+    this.#narrowing = narrowing
     this.#due?.()
     this.#due = null
     // What is not narrowed any more has been seen before.

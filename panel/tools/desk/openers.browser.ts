@@ -113,8 +113,8 @@ export class Openers implements Feature {
     this.#ports.edits.flush()
     const undone = await this.#session?.undoWrite() ?? null
     if (undone?.isDone === true) {
-      this.#ports.toasts.show({ text: undone.said, tone: 'ok', action: { label: 'Review…', run: () => this.review() } })
-    } else if (undone !== null) this.#sayWritten(undone.said, 'danger')
+      this.#ports.toasts.show({ text: undone.message, tone: 'ok', action: { label: 'Review…', run: () => this.review() } })
+    } else if (undone !== null) this.#sayWritten(undone.message, 'danger')
   }
 
   /** Says how a write, or its undoing, went, with the way back where there is one. */

@@ -33,14 +33,14 @@ type Lines = ReadonlyMap<string, readonly (ChainLine & { readonly value: string 
 export class ChainLines {
   readonly #config: PanelConfig
   readonly #base: string
-  readonly #told: () => void
+  readonly #onAnswer: () => void
   #lines: Lines = new Map()
   #asking: AbortController | null = null
 
-  constructor(config: PanelConfig, base: string, told: () => void) {
+  constructor(config: PanelConfig, base: string, onAnswer: () => void) {
     this.#config = config
     this.#base = base
-    this.#told = told
+    this.#onAnswer = onAnswer
   }
 
   /** Of the declaration that says this; `null` where the server has it in no place, or in several. */
@@ -60,7 +60,7 @@ export class ChainLines {
     void createApplyPorts().post(writing.endpoint, body, asking.signal).then((answer) => {
       if (asking.signal.aborted || answer.kind !== 'answered' || answer.text === null) return
       this.#lines = linesIn(answer.text)
-      this.#told()
+      this.#onAnswer()
     })
   }
 

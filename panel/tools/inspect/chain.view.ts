@@ -120,7 +120,7 @@ class ChainView implements OpenChain {
   readonly #shown: BesidePanel
   #scene: Scene | null = null
   #baseline: unknown = null
-  #said = ''
+  #text = ''
   #forget: (() => void) | null = null
   #isClosed = false
 
@@ -213,10 +213,10 @@ class ChainView implements OpenChain {
     this.#baseline = kit.store.scene.baseline
     const chain = chainOf(token.item.cssVar, this.#page)
     const steps = chain.steps.map((step) => ({ ...step, token: step.token !== null }))
-    const said = JSON.stringify({ ...chain, steps })
-    if (said === this.#said) return
-    const isFirst = this.#said === ''
-    this.#said = said
+    const text = JSON.stringify({ ...chain, steps })
+    if (text === this.#text) return
+    const isFirst = this.#text === ''
+    this.#text = text
     const { activeElement } = ui.root
     const focused = this.#steps.contains(activeElement) ? activeElement?.textContent ?? null : null
     setChildren(this.#steps, stepElements(ui.document, chain, (one) => this.#go(one)))

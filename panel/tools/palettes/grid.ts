@@ -72,14 +72,14 @@ export function cellModel(
   const upper = shown ?? valueIn(under?.light ?? now)
   const lower = shown !== null || under === null ? null : valueIn(under.dark)
   const changed = isChanged(plan, now, token)
-  const values = lower === null || lower === upper ? [said(upper)] : [`light ${said(upper)}`, `dark ${said(lower)}`]
+  const values = lower === null || lower === upper ? [shortValue(upper)] : [`light ${shortValue(upper)}`, `dark ${shortValue(lower)}`]
   return {
     upper, lower, isChanged: changed, isReadonly: readonly === true, isPreview: shown !== null,
     name: [label, ...values, ...(shown === null ? [] : ['preview']), ...(changed ? ['changed'] : [])].join(', '),
   }
 }
 
-function said(value: string): string {
+function shortValue(value: string): string {
   const text = shortColor(value) ?? value
   return text.length > MOST_SAID ? `${text.slice(0, MOST_SAID)}…` : text
 }

@@ -28,7 +28,7 @@ class FormView {
   readonly #actions: Actions
   // What it was patched with, what its lines say, what kind of thing it is.
   #of: readonly unknown[] = []
-  #said = ''
+  #text = ''
   #kind = ''
   #isOpen = false
   #forget: (() => void) | null = null
@@ -83,9 +83,9 @@ class FormView {
   // What has the focus stays what it is while nothing else is said.
   #sayLines({ lines, reads }: FormModel): void {
     const names = reads.map((one) => ({ ...one, steps: one.steps.map(({ item }) => item) }))
-    const said = JSON.stringify([lines, names])
-    if (said === this.#said) return
-    this.#said = said
+    const text = JSON.stringify([lines, names])
+    if (text === this.#text) return
+    this.#text = text
     const { ui } = this.#context
     setChildren(this.#lines, [...lines.map((line) => lineOf(ui, line)), ...linesOf(this.#context, reads)])
     this.#lines.hidden = lines.length === 0

@@ -3,7 +3,7 @@
 import type { Color, Lch } from '../../model/color/color.types.js'
 import type { Format } from '../../model/color/formats.js'
 import type { ColorFormat } from '../../model/tokens/tokens.types.js'
-import { came, change, pickFrom, showFormat, take, typed, writtenText, type Picked } from './pick.js'
+import { change, pickAgain, pickFrom, showFormat, take, typed, writtenText, type Picked } from './pick.js'
 
 /** Gives a text to the token that is picked for. */
 type Give = (text: string) => void
@@ -26,7 +26,9 @@ export class PickController {
 
   /** Another text may have come to the token. */
   follow(text: string): void {
-    this.#picked = this.#picked === null ? pickFrom(text, this.#format, this.#last) : came(this.#picked, text)
+    this.#picked = this.#picked === null
+      ? pickFrom(text, this.#format, this.#last)
+      : pickAgain(this.#picked, text)
     this.#last = this.#picked ?? this.#last
   }
 

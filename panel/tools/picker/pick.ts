@@ -224,7 +224,7 @@ export function typed(picked: Picked, text: string): Picked | null {
 }
 
 /** Picking goes on where another value has come to the token: its own coming back changes nothing. */
-export const came = (picked: Picked, text: string): Picked | null =>
+export const pickAgain = (picked: Picked, text: string): Picked | null =>
   text.trim() === writtenText(picked) ? picked : pickFrom(text, picked.fixed, picked)
 
 // `--brand: red;` as it stands in a stylesheet.

@@ -90,7 +90,7 @@ function keepFocus(ui: Ui, ports: FocusPorts): () => void {
     const id = findShortcut(pressOf(event, ports.isMac))
     held = id === 'undo' || id === 'redo' ? event.target as HTMLElement : null
   }
-  const came = ({ target }: Event): void => {
+  const onFocusIn = ({ target }: Event): void => {
     const at = target as Node
     // What lies over the panel was opened from here.
     if (ui.overlay.contains(at)) return
@@ -100,7 +100,7 @@ function keepFocus(ui: Ui, ports: FocusPorts): () => void {
     else if (back?.isConnected === true) back.focus({ preventScroll: true })
   }
   popup.addEventListener('keydown', keyed)
-  const unlisten = ui.listeners.on(ui.root, 'focusin', came)
+  const unlisten = ui.listeners.on(ui.root, 'focusin', onFocusIn)
   return () => {
     popup.removeEventListener('keydown', keyed)
     unlisten()

@@ -56,14 +56,14 @@ export function offerOf({ plan, scene, read, isTrying, isInterrupted }: OfferFac
       : lists.length > 0 ? 'Nothing that this link shares can be taken here.' : 'This link shares no changes.'
     return { ...nothing, text, lists }
   }
-  const mine = tabs.flatMap((tab) => changedToo(plan, scene, tab))
+  const ownChanges = tabs.flatMap((tab) => changedToo(plan, scene, tab))
   return {
-    canTake: true, isTrying, lists: [changesOf(tabs), ...mineOf(mine), ...lists],
+    canTake: true, isTrying, lists: [changesOf(tabs), ...mineOf(ownChanges), ...lists],
     text: [
       ...(isInterrupted && !isTrying ? ['No longer tried: something was changed meanwhile.'] : []),
       isTrying ? `Trying ${counted(changes, 'value')} of a link: not kept, gone when the page is loaded anew.`
         : `A link shares ${counted(changes, 'value')}${awayWords(tabs)}.`,
-      ...(mine.length > 0 ? [mineWords(mine.length, isTrying)] : []),
+      ...(ownChanges.length > 0 ? [mineWords(ownChanges.length, isTrying)] : []),
     ].join(' '),
   }
 }

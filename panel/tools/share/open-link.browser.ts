@@ -221,8 +221,9 @@ class Link implements OpenLink {
     if (!read.ok) return
     const changes = read.value.tabs.reduce((sum, tab) => sum + tab.changes, 0)
     const values = counted(changes, 'value')
-    const said = `${values} of the link ${changes === 1 ? 'is' : 'are'} kept.`
-    const isChanged = commands.change('share', this.#updater(read.value, scene), `Link with ${values}`, said)
+    const message = `${values} of the link ${changes === 1 ? 'is' : 'are'} kept.`
+    const updater = this.#updater(read.value, scene)
+    const isChanged = commands.change('share', updater, `Link with ${values}`, message)
     if (!isChanged) commands.say({ text: 'Everything that the link shares is so already.' })
     this.#close()
   }

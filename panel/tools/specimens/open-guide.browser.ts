@@ -70,9 +70,9 @@ function copyOf(page: Page, element: HTMLElement, heading: string): Node {
   for (const name of ['style', 'tabindex', 'data-aside', 'data-stuck', 'data-beside', 'data-turbo-temporary']) copy.removeAttribute(name)
   setAttribute(copy, 'aria-label', heading)
   const date = new page.Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new page.Date())
-  for (const [name, said] of [['h3', heading], ['p', `From the tokens as they were on ${date}.`]] as const) {
+  for (const [name, text] of [['h3', heading], ['p', `From the tokens as they were on ${date}.`]] as const) {
     const its = copy.querySelector<HTMLElement>(name)
-    if (its !== null) setText(its, said)
+    if (its !== null) setText(its, text)
   }
   const samples = [...element.querySelectorAll<HTMLElement>('[data-is="sample"]')]
   const copies = [...copy.querySelectorAll<HTMLElement>('[data-is="sample"]')]

@@ -82,7 +82,7 @@ export class UsersMode implements Feature, RowUsers {
     const counted = this.#countedOf(token)
     return { users: {
       kind: 'choice', isAlone: true, label: 'Show users', isChecked: this.isShown(token), run: () => this.toggle(token),
-      note: counted === null ? (said) => this.#sayLater(token, said) : elementsWords(counted.all),
+      note: counted === null ? (setNote) => this.#sayLater(token, setNote) : elementsWords(counted.all),
     } }
   }
 
@@ -118,12 +118,12 @@ export class UsersMode implements Feature, RowUsers {
   }
 
   /** Says how many users a token has as soon as that is known. */
-  #sayLater(token: Token, said: (words: string) => void): void {
+  #sayLater(token: Token, setNote: (words: string) => void): void {
     const end = this.subscribe(() => {
       const counted = this.#countedOf(token)
       if (counted === null) return
       end()
-      said(elementsWords(counted.all))
+      setNote(elementsWords(counted.all))
       this.#counting.leave()
     })
     this.#counting.ask(token)

@@ -102,11 +102,11 @@ export function withPreludePart(text: string, layer: GradientLayer, part: Prelud
 type Parts = Readonly<Record<PreludePart, string>>
 
 function writePrelude(kind: GradientKind, { direction, center, space }: Parts): string {
-  const said = [
+  const parts = [
     direction === '' ? '' : kind === 'conic' ? `from ${direction}` : direction,
     center === '' ? '' : `at ${center}`, space === '' ? '' : `in ${space}`,
   ]
-  return said.filter((one) => one !== '').join(' ')
+  return parts.filter((one) => one !== '').join(' ')
 }
 
 function withPrelude(text: string, layer: GradientLayer, next: string): string {

@@ -103,8 +103,8 @@ function createStop(gradient: GradientContext, at: () => number): PartView {
       const shown = places.slice(0, Math.max(1, stop.positions.length))
       shown.forEach((place, index) => {
         const span = stop.positions[index]
-        const said = span === undefined ? unwrittenPlace(gradient, at()) : textAt(text, span)
-        place.patch(said, span !== undefined)
+        const placeText = span === undefined ? unwrittenPlace(gradient, at()) : textAt(text, span)
+        place.patch(placeText, span !== undefined)
       })
       const what = stop.color === null ? [hint] : [swatch, color.element]
       setChildren(element, [...what, ...shown.map((place) => place.element)])

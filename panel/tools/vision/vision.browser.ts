@@ -14,7 +14,7 @@ import { valuesOf, type Vision, visionMenu } from './visions.js'
 import { VISION_BAR_CSS } from './vision.css.js'
 
 interface BarModel {
-  readonly said: string
+  readonly message: string
   /** `null`: there is no place for it now. */
   readonly place: { readonly left: number; readonly top: number } | null
 }
@@ -32,8 +32,8 @@ function createVisionBar(ui: Ui, end: () => void): View<BarModel> {
   }, words, h(document, 'span', { class: 'aside' }, 'The panel is not filtered'), button)
   return {
     element,
-    patch({ said, place }) {
-      setText(words, said)
+    patch({ message, place }) {
+      setText(words, message)
       setStyle(element, 'visibility', place === null ? 'hidden' : '')
       setStyle(element, 'left', `${place?.left ?? 0}px`)
       setStyle(element, 'top', `${place?.top ?? 0}px`)
@@ -200,16 +200,16 @@ export class VisionMode implements Feature {
     seen.veil.show(vision)
     ui.overlay.append(seen.bar.element)
     this.#place(this.#seen)
-    ui.announce(`${vision.said}.`)
+    ui.announce(`${vision.message}.`)
   }
 
-  #place({ vision: { said }, bar }: ShownVision): void {
+  #place({ vision: { message }, bar }: ShownVision): void {
     const { page, slot, dock } = this.#ports
     const { element } = bar
     const parts = [slot.closest('.frame'), dock.mini.element]
       .map((part) => part?.getBoundingClientRect()).filter((box) => box !== undefined && box.width > 0)
     const window = { width: page.document.documentElement.clientWidth, height: page.innerHeight }
     const size = { width: element.offsetWidth, height: element.offsetHeight }
-    bar.patch({ said, place: findClearOfPanel(parts as readonly DOMRect[], size, window) })
+    bar.patch({ message, place: findClearOfPanel(parts as readonly DOMRect[], size, window) })
   }
 }

@@ -18,7 +18,7 @@ export interface Vision {
   /** What those who see so do not see. */
   readonly note?: string
   /** What the bar says, and is read when it begins. */
-  readonly said: string
+  readonly message: string
   /** A matrix, or a filter of CSS. */
   readonly filter: Matrix | string
 }
@@ -27,30 +27,30 @@ const LUMINANCE: Row = [0.2126, 0.7152, 0.0722]
 
 export const VISIONS: readonly (Vision | 'separator')[] = [
   {
-    id: 'protanopia', label: 'Protanopia', note: 'no red', said: 'Seen with protanopia',
+    id: 'protanopia', label: 'Protanopia', note: 'no red', message: 'Seen with protanopia',
     filter: [
       [0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998],
     ],
   },
   {
-    id: 'deuteranopia', label: 'Deuteranopia', note: 'no green', said: 'Seen with deuteranopia',
+    id: 'deuteranopia', label: 'Deuteranopia', note: 'no green', message: 'Seen with deuteranopia',
     filter: [
       [0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881],
     ],
   },
   {
-    id: 'tritanopia', label: 'Tritanopia', note: 'no blue', said: 'Seen with tritanopia',
+    id: 'tritanopia', label: 'Tritanopia', note: 'no blue', message: 'Seen with tritanopia',
     filter: [
       [1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900],
     ],
   },
   'separator',
-  { id: 'low-contrast', label: 'Low contrast', said: 'Seen with low contrast', filter: 'contrast(0.5)' },
+  { id: 'low-contrast', label: 'Low contrast', message: 'Seen with low contrast', filter: 'contrast(0.5)' },
   {
-    id: 'greyscale', label: 'Greyscale', said: 'Seen in greyscale',
+    id: 'greyscale', label: 'Greyscale', message: 'Seen in greyscale',
     filter: [LUMINANCE, LUMINANCE, LUMINANCE],
   },
-  { id: 'blurred', label: 'Blurred', said: 'Seen blurred', filter: 'blur(2px)' },
+  { id: 'blurred', label: 'Blurred', message: 'Seen blurred', filter: 'blur(2px)' },
 ]
 
 /** A matrix as `feColorMatrix` takes it: red, green, blue, alpha and a constant in each row. */

@@ -69,14 +69,16 @@ export class DiskMode implements Feature, Placing {
   proofOf(names: readonly PlacedName[], isSame: IsSame): PageProof | null {
     const { storage, keys } = this.#kit.core
     const proof = this.#finder.proofOf(names, isSame)
-    return proof === null ? null : { ...proof, isAccepted: storage.read(keys.theirs) === this.project?.id }
+    return proof === null
+      ? null
+      : { ...proof, isAccepted: storage.read(keys.otherProject) === this.project?.id }
   }
 
   doubt(names: readonly string[]): void { void this.#finder.doubt(names) }
 
   accept(): void {
     const { storage, keys } = this.#kit.core
-    if (this.project !== undefined) storage.write(keys.theirs, this.project.id)
+    if (this.project !== undefined) storage.write(keys.otherProject, this.project.id)
   }
 
   placeOf(name: PlacedName, file: string | null): ReturnType<Placing['placeOf']> {

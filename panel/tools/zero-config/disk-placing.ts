@@ -39,8 +39,8 @@ export function placedOn(
     return { kind: 'not-on-disk', reason: `No file below the root of the server declares it in ${inWords(scope)}.` }
   }
   if (more === undefined) return { kind: 'file', file: first.file, scope: needsScope(first, scope) ? sentScope(first) : null }
-  const said = once.get(declaredKey(cssVar, scope ?? ROOT)) ?? (here?.standing.kind === 'one' ? here.standing.place.file : null)
-  const chosen = places.find((one) => one.file === said)
+  const chosenFile = once.get(declaredKey(cssVar, scope ?? ROOT)) ?? (here?.standing.kind === 'one' ? here.standing.place.file : null)
+  const chosen = places.find((one) => one.file === chosenFile)
   if (chosen !== undefined) return { kind: 'file', file: chosen.file, scope: sentScope(chosen) }
   const files = places.map((one) => one.file).join(', ')
   return { kind: 'several-files', reason: `Several files declare it in ${inWords(scope)}: ${files}. Review once more to say which.` }

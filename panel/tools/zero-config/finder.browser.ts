@@ -50,26 +50,26 @@ export class Finder {
   }
 
   /** Has somebody told when the server says something else. */
-  set onNews(told: () => void) {
-    if (this.#server !== null) this.#server.onNews = told
+  set onNews(listener: () => void) {
+    if (this.#server !== null) this.#server.onNews = listener
   }
 
   /** What is to be known of the server. */
   get serverWords(): ServerWords {
-    return serverWords(this.seed.url ?? '', this.#server?.said ?? null, this.#issue, this.#page.origin)
+    return serverWords(this.seed.url ?? '', this.#server?.reply ?? null, this.#issue, this.#page.origin)
   }
 
   /** Where the tokens of the last look stand on disk; `null` where no server says so. */
   get standings(): DiskStatus | null { return this.#standings }
 
   /** The index that the server has said last; `null` without one. */
-  get index(): ServedIndex | null { return this.#server?.said?.index ?? null }
+  get index(): ServedIndex | null { return this.#server?.reply?.index ?? null }
 
   /** Which project the server writes to; absent where none says so. */
   get project(): ServedIndex['project'] { return this.index?.project }
 
   /** Whether the server has said something else since the last look. */
-  get hasNews(): boolean { return (this.#server?.said ?? null) !== this.#joined }
+  get hasNews(): boolean { return (this.#server?.reply ?? null) !== this.#joined }
 
   /** Whether the page has other stylesheets than at the last look. */
   get hasOtherSheets(): boolean {
@@ -93,7 +93,7 @@ export class Finder {
     const looking = { page, own, texts: this.#texts, seed, includePrivate }
     const look: PageLook = yield* this.#module.looking(looking)
     const { index } = this
-    const joined = this.#server?.said ?? null
+    const joined = this.#server?.reply ?? null
     const { config, issue } = configured(seed, look, index)
     yield
     // Of a look that was called off before this, nothing is known.

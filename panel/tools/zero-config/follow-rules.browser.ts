@@ -61,22 +61,24 @@ export class RuleWatch {
     const bySheet = new Map(before.map((one) => [one.sheet, one]))
     const stands = new Set(now.filter((one) => isSame(one, bySheet.get(one.sheet))).map(({ sheet }) => sheet))
     const remain = new Set(now.map(({ sheet }) => sheet))
-    const said = before.map(({ sheet }) => (stands.has(sheet) ? sheet : this.#said(sheet, remain.has(sheet))))
-    const says = now.map(({ sheet }) => (stands.has(sheet) ? sheet : this.#says(sheet, bySheet.has(sheet))))
-    const [olds, news] = [said, says].map((all) => all.filter((one) => one !== ''))
+    const oldTexts = before.map(({ sheet }) =>
+      (stands.has(sheet) ? sheet : this.#oldText(sheet, remain.has(sheet))))
+    const newTexts = now.map(({ sheet }) =>
+      (stands.has(sheet) ? sheet : this.#newText(sheet, bySheet.has(sheet))))
+    const [olds, news] = [oldTexts, newTexts].map((all) => all.filter((one) => one !== ''))
     return olds?.length !== news?.length || olds?.some((one, at) => one !== news?.[at]) === true
   }
 
   // One that stays and was not looked into may have said any, and may have lost them.
-  #said(sheet: CSSStyleSheet, isThere: boolean): string | symbol {
+  #oldText(sheet: CSSStyleSheet, isThere: boolean): string | symbol {
     return this.#texts.get(sheet) ?? (isThere || saysAny(sheet) ? ANY : '')
   }
 
-  #says(sheet: CSSStyleSheet, wasThere: boolean): string | symbol {
+  #newText(sheet: CSSStyleSheet, wasThere: boolean): string | symbol {
     if (!wasThere) return saysAny(sheet) ? Symbol('new') : ''
-    const says = tokensIn(sheet)
-    this.#texts.set(sheet, says)
-    return says
+    const text = tokensIn(sheet)
+    this.#texts.set(sheet, text)
+    return text
   }
 }
 

@@ -134,7 +134,7 @@ export function joinPage(
     const places = source === ROOT_STYLE ? [] : placesIn(own(where, name) ?? [], { scope, source }, made)
     // Only what may be asked is remembered.
     const memory = places.length > 1 ? memoryOf(source) : source
-    const standing = standingOf(places, value, { source, said: chosen.get(memory) ?? [], made })
+    const standing = standingOf(places, value, { source, chosenFiles: chosen.get(memory) ?? [], made })
     return [key, { name, scope, value, source: memory, standing }]
   }))
 }
@@ -172,15 +172,17 @@ export const isTheme = ([prelude = '', more]: readonly string[]): boolean =>
 interface Sheet {
   readonly source: string
   /** The files that were chosen for it. */
-  readonly said: readonly string[]
+  readonly chosenFiles: readonly string[]
   readonly made: Made
 }
 
-function standingOf(places: readonly ServedPlace[], value: string, { source, said, made }: Sheet): DiskPlace {
+function standingOf(
+  places: readonly ServedPlace[], value: string, { source, chosenFiles, made }: Sheet,
+): DiskPlace {
   const [only, more] = places
   if (only === undefined) return { kind: 'none' }
   if (more === undefined) return { kind: 'one', place: only }
-  const last = said.filter((file) => places.some((one) => one.file === file)).at(-1)
+  const last = chosenFiles.filter((file) => places.some((one) => one.file === file)).at(-1)
   const isShown = (one: ServedPlace): boolean => bare(one.value) === bare(value)
   const place = places.find(({ file }) => file === last) ??
     meantOf(placeOfSheet(source, places), places, made, isShown)

@@ -9,17 +9,17 @@ import type { Served } from './discovered-page.types.js'
 export async function fetchServed(url: string, isHeld: boolean, signal: AbortSignal): Promise<Served> {
   const asked = new URL(url)
   if (isHeld) asked.search = 'whole'
-  const said = await underPolicy(url, signal, async () => {
+  const reply = await underPolicy(url, signal, async () => {
     const response = await fetch(asked.href, {
       credentials: 'omit', cache: 'no-cache', signal, headers: { accept: 'application/json' },
     })
     return { response, text: await response.text() }
   })
   const nothing: Served = { text: '', index: null, reading: null, issue: null, isForbidden: false }
-  if (said === 'forbidden') return { ...nothing, isForbidden: true }
+  if (reply === 'forbidden') return { ...nothing, isForbidden: true }
   // It is gone, or its answer does not allow this origin.
-  if (said === 'failed') return { ...nothing, issue: 'can’t be reached or doesn’t allow this page' }
-  const { response, text } = said
+  if (reply === 'failed') return { ...nothing, issue: 'can’t be reached or doesn’t allow this page' }
+  const { response, text } = reply
   if (!response.ok) return { ...nothing, issue: `answers ${response.status}${wordsIn(text)}` }
   const answer = readJson(text)
   const index = isRecord(answer) ? indexIn(answer, url) : null

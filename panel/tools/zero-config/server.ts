@@ -15,19 +15,19 @@ export interface ServerWords {
 
 /** `refused`: why its configuration does not count, as the end of a sentence; `own`: the page's origin. */
 export function serverWords(
-  url: string, said: ServerSaid | null, refused: string | null, own: string,
+  url: string, reply: ServerSaid | null, refused: string | null, own: string,
 ): ServerWords {
   const nothing: ServerWords = { waiting: null, issue: null, mayRetry: true }
-  if (said === null) return nothing
-  if (said.isForbidden) {
+  if (reply === null) return nothing
+  if (reply.isForbidden) {
     const issue = `${policySentence(url)} Add ${sourceFor(url, own)} to its connect-src, then reload the page.`
     return { ...nothing, issue, mayRetry: false }
   }
   const { host } = new URL(url)
-  const end = said.issue ?? refused
-  if (said.isLate) return { ...nothing, waiting: `Still waiting for the server at ${host}` }
+  const end = reply.issue ?? refused
+  if (reply.isLate) return { ...nothing, waiting: `Still waiting for the server at ${host}` }
   if (end !== null) return { ...nothing, issue: `The server at ${host} ${end}.` }
-  return said.reading === null ? nothing : { ...nothing, waiting: readingWords(said.reading.of) }
+  return reply.reading === null ? nothing : { ...nothing, waiting: readingWords(reply.reading.of) }
 }
 
 const readingWords = (files: number): string =>
@@ -58,7 +58,7 @@ const STILL = 'is still reading files'
 
 export class Server {
   readonly #ports: ServerPorts
-  #said: ServerSaid | null = null
+  #reply: ServerSaid | null = null
   #current: Promise<void> | null = null
   #next: Promise<void> | null = null
   #held: Ending | null = null
@@ -71,13 +71,13 @@ export class Server {
   }
 
   /** `null` before the first word. */
-  get said(): ServerSaid | null { return this.#said }
+  get reply(): ServerSaid | null { return this.#reply }
 
   /** Asks; settles with an answer to a question that was asked from now on, or once that is late. */
   ask(): Promise<void> {
     if (this.#current === null) return this.#begin()
     this.#next ??= this.#current.then(() => this.#begin())
-    return this.#said?.isLate === true ? Promise.resolve() : this.#next
+    return this.#reply?.isLate === true ? Promise.resolve() : this.#next
   }
 
   /** Lets go of an answer that is held; whether there was one. */
@@ -99,7 +99,7 @@ export class Server {
     })
     this.#current = answered
     const late = this.#ports.wait(LATE_MS, ending.signal).then((hasPassed) => {
-      if (hasPassed) this.#hear({ ...this.#said ?? NOTHING, isLate: true })
+      if (hasPassed) this.#hear({ ...this.#reply ?? NOTHING, isLate: true })
     })
     return Promise.race([answered, late])
   }
@@ -126,12 +126,12 @@ export class Server {
   }
 
   #hear(served: Served & { readonly isLate?: boolean }): void {
-    const before = this.#said
+    const before = this.#reply
     // What is not said anew is as it was.
     const { index, text } = served.index === null && before !== null ? before : served
     const now: ServerSaid = { ...served, text, index, isLate: served.isLate === true }
     if (before !== null && isSame(before, now)) return
-    this.#said = now
+    this.#reply = now
     this.onNews()
   }
 }

@@ -121,13 +121,13 @@ function createServerLine(ui: Ui, retry: () => void): View<ServerWords> {
   element.classList.add('found-issue')
   element.append(text, ' ', again)
   const patch = ({ waiting, issue, mayRetry }: ServerWords): void => {
-    const said = issue ?? waiting
+    const message = issue ?? waiting
     // How far a reading is is no news.
-    const isNews = said !== null && (element.hidden || (issue !== null && issue !== text.textContent))
-    if (isNews) ui.announce(said)
-    element.hidden = said === null
+    const isNews = message !== null && (element.hidden || (issue !== null && issue !== text.textContent))
+    if (isNews) ui.announce(message)
+    element.hidden = message === null
     again.hidden = issue === null || !mayRetry
-    setText(text, said ?? '')
+    setText(text, message ?? '')
   }
   return { element, patch, release: () => element.remove() }
 }

@@ -46,7 +46,7 @@ function makeAside(document: Document, item: Pickable, id: string): readonly Ele
   const isLate = typeof text === 'function'
   const attributes = { class: name, id, 'aria-hidden': 'true', 'data-late': isLate }
   const aside = h(document, 'span', attributes, isLate ? 'counting…' : text)
-  if (isLate) text((said) => setText(aside, said))
+  if (isLate) text((note) => setText(aside, note))
   return [aside]
 }
 
@@ -90,8 +90,8 @@ function makeRow(ui: Ui, { label, note, mark, items }: MenuRow, choose: Choose):
     button.addEventListener('click', ({ detail }) => choose(item, detail === 0))
     return { button, label: item.name, item }
   })
-  const said = [label, ...mark === undefined ? [] : [mark], ...note === undefined ? [] : [note]]
-  const element = h(document, 'div', { class: 'menu-row', role: 'group', 'aria-label': said.join(', ') },
+  const labels = [label, ...mark === undefined ? [] : [mark], ...note === undefined ? [] : [note]]
+  const element = h(document, 'div', { class: 'menu-row', role: 'group', 'aria-label': labels.join(', ') },
     ...mark === undefined ? [] : [icon(document, 'check')],
     h(document, 'span', { class: 'menu-label', 'aria-hidden': 'true' }, label,
       ...note === undefined ? [] : [h(document, 'span', { class: 'menu-note' }, note)]),

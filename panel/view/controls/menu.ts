@@ -23,7 +23,7 @@ export interface MenuChoice extends Chosen {
   /** It is on or off by itself, where it is none of several of which one is chosen. */
   readonly isAlone?: boolean | undefined
   /** What is said of it, at the end of its line; or who says it later, while the menu is open. */
-  readonly note?: string | ((said: (note: string) => void) => void) | undefined
+  readonly note?: string | ((setNote: (note: string) => void) => void) | undefined
   /** Colors that say what it is: a strip before its label. */
   readonly swatches?: readonly string[] | undefined
 }

@@ -72,8 +72,8 @@ class Tooltip {
       if (relatedTarget === null || !root.contains(relatedTarget as Node)) this.#leave()
     })
     this.#listeners.on(root, 'focusin', ({ target }) => {
-      const told = isElement(target) && target.matches('button:focus-visible') ? this.#find(target, target) : null
-      if (told !== null) this.#show({ ...told, isFocused: true })
+      const tip = isElement(target) && target.matches('button:focus-visible') ? this.#find(target, target) : null
+      if (tip !== null) this.#show({ ...tip, isFocused: true })
     })
     // A menu has its items focused under the pointer, which waits there.
     this.#listeners.on(root, 'focusout', () => this.#remove())
@@ -108,8 +108,8 @@ class Tooltip {
   // What is loaded late finds the focus, or the pointer, where it is already.
   #catchUp(): void {
     const focused = this.#ui.root.querySelector('button:focus-visible')
-    const told = focused === null ? null : this.#find(focused, focused)
-    if (told !== null) this.#show({ ...told, isFocused: true })
+    const tip = focused === null ? null : this.#find(focused, focused)
+    if (tip !== null) this.#show({ ...tip, isFocused: true })
     else this.#afterRest()
   }
 
@@ -117,8 +117,8 @@ class Tooltip {
   #afterRest(): void {
     this.#after(HOVER_MS, () => {
       const under = this.#underPointer()
-      const told = under === null || under.matches(':active') ? null : this.#find(under)
-      if (told !== null) this.#show(told)
+      const tip = under === null || under.matches(':active') ? null : this.#find(under)
+      if (tip !== null) this.#show(tip)
     })
   }
 
@@ -151,11 +151,11 @@ class Tooltip {
     this.#stop = null
   }
 
-  #wait(told: TooltipTarget | null): void {
-    if (told === null) this.#leave()
-    else if (told.element !== this.#shown?.element) {
+  #wait(tip: TooltipTarget | null): void {
+    if (tip === null) this.#leave()
+    else if (tip.element !== this.#shown?.element) {
       this.#after(this.#shown === null ? HOVER_MS : WAY_MS, () => {
-        const now = this.#find(told.element, told.element)
+        const now = this.#find(tip.element, tip.element)
         if (now !== null) this.#show(now)
       })
     }
@@ -197,9 +197,9 @@ class Tooltip {
   #changed(): void {
     if (this.#shown === null) return
     const { element, text, isFocused } = this.#shown
-    const told = element.getClientRects().length === 0 ? null : this.#find(element, element)
-    if (told === null) this.#hide()
-    else if (told.text !== text) this.#show({ ...told, isFocused: isFocused === true })
+    const tip = element.getClientRects().length === 0 ? null : this.#find(element, element)
+    if (tip === null) this.#hide()
+    else if (tip.text !== text) this.#show({ ...tip, isFocused: isFocused === true })
   }
 
   #hide(): void {

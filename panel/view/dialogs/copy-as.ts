@@ -6,7 +6,7 @@ import { exportModel } from './export.js'
 import type { ExportPorts } from './export.view.js'
 
 /** What came of it: a sentence, or that the browser did not let it be copied. */
-type Copied = { readonly said: string; readonly isDone: boolean } | 'refused'
+type Copied = { readonly message: string; readonly isDone: boolean } | 'refused'
 
 /** Copies what the ports' choice comes to; `null` where something else was begun meanwhile. */
 export async function copyAs(
@@ -33,11 +33,11 @@ export async function copyAs(
   if (missing === 'asking') return null
   const sentences = (first: string): string => [first, ...without].map((words) => `${words}.`).join(' ')
   if (missing === 'nothing') {
-    const said = sentences(without.length === 0 ? 'Nothing is changed' : 'Nothing is changed that it could hold')
-    return { said, isDone: false }
+    const message = sentences(without.length === 0 ? 'Nothing is changed' : 'Nothing is changed that it could hold')
+    return { message, isDone: false }
   }
-  if (missing !== null) return { said: missing.reason, isDone: false }
+  if (missing !== null) return { message: missing.reason, isDone: false }
   if (!await ui.copy(text)) return 'refused'
   const what = title.slice('Export '.length)
-  return { said: sentences(`Copied as ${FORMATS[format].label}: ${what}`), isDone: true }
+  return { message: sentences(`Copied as ${FORMATS[format].label}: ${what}`), isDone: true }
 }

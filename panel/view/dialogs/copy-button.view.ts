@@ -19,8 +19,8 @@ export function createCopy(
 ): CopyButton {
   const { document } = ui
   const words = h(document, 'span', { class: 'copy-words' }, label)
-  const said = h(document, 'span', { class: 'visually-hidden', role: 'status' })
-  const element = h(document, 'button', { class: `${className} copy`, type: 'button' }, words, said)
+  const status = h(document, 'span', { class: 'visually-hidden', role: 'status' })
+  const element = h(document, 'button', { class: `${className} copy`, type: 'button' }, words, status)
   let stop: () => void = () => undefined
   // Which text was asked for last: of an older one nothing is said any more.
   let turn = 0
@@ -28,12 +28,12 @@ export function createCopy(
     turn += 1
     stop()
     setText(words, label)
-    setText(said, '')
+    setText(status, '')
   }
   const say = (isCopied: boolean): void => {
     calm()
     setText(words, isCopied ? 'Copied' : 'Not copied')
-    setText(said, isCopied ? 'Copied' : 'The browser did not let it be copied')
+    setText(status, isCopied ? 'Copied' : 'The browser did not let it be copied')
     stop = ui.after(SAID_MS, calm)
     if (!isCopied) refused()
   }

@@ -27,9 +27,9 @@ function openDeclaredList(
     h(document, 'h3', { class: 'section-title' }, 'Could not be read: of another origin, or still loading'), unread)
   let shown = ''
   const patch = (next: DeclaredModel): void => {
-    const said = JSON.stringify(next)
-    if (said === shown) return
-    shown = said
+    const text = JSON.stringify(next)
+    if (text === shown) return
+    shown = text
     const isWithin = list.matches(':focus-within')
     setChildren(list, next.lines.map((line) => lineElement(ui, line)))
     setChildren(unread, next.unread.map((sheet) => h(document, 'li', {}, h(document, 'code', {}, sheet))))

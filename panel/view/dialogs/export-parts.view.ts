@@ -161,15 +161,15 @@ export function createExportText(ui: Ui, acts: { exportAll(): void; retry(): voi
       }
       area.hidden = missing !== null
       empty.hidden = missing === null
-      const [said, label] = missingMessage(missing)
-      setText(words, said)
+      const [message, label] = missingMessage(missing)
+      setText(words, message)
       setText(act, label)
       act.hidden = label === '' || (missing === 'nothing' && !canAll)
     },
   }
 }
 
-function missingMessage(missing: ExportModel['missing']): readonly [said: string, act: string] {
+function missingMessage(missing: ExportModel['missing']): readonly [message: string, act: string] {
   if (missing === null) return ['', '']
   if (missing === 'nothing') return ['Nothing is changed.', 'Export all']
   if (missing === 'asking') return ['The apply server is asked for the files…', '']

@@ -69,7 +69,7 @@ export class ExportState {
   async copyAs(format: FormatId): Promise<void> {
     const copied = await copyAs(this.#ui, this.#ports, format)
     if (copied === 'refused') openExport(this.#ui, this.#ports, true)
-    else if (copied !== null) this.#say(copied.said, copied.isDone)
+    else if (copied !== null) this.#say(copied.message, copied.isDone)
   }
 
   /** Ends what is under way with the apply server. */

@@ -173,13 +173,13 @@ function tabModel(tab: ImportTab, { unticked, strategy }: ImportFacts): ImportTa
   const { id, label, isHere, leaves, changes, besides } = tab
   const isTaken = canTake(tab)
   const same = leaves - changes
-  const said = changes === 0
+  const summary = changes === 0
     ? leaves === 0 ? 'no value' : `${counted(same, 'value')} already so`
     : `${counted(changes, 'value')} ${changes === 1 ? 'changes' : 'change'}${same === 0 ? '' : `, ${same} already so`}`
   const others = strategy === 'replace' && besides > 0 ? `; ${counted(besides, 'other')} reset` : ''
   return {
     id, label: escapeInvisible(label),
-    words: isHere ? `${said}${others}` : 'not in this panel',
+    words: isHere ? `${summary}${others}` : 'not in this panel',
     isTicked: isTaken && !unticked.has(id),
     isOut: !isTaken,
     ...changesIn(tab, strategy),

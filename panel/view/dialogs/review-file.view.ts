@@ -62,9 +62,9 @@ const wordElement = (document: Document, { text, isMarked }: MarkedText): Child 
 
 // Number and sign are drawn by the style sheet: they are neither read nor copied.
 function lineElement(document: Document, { kind, number, text, words }: DiffLine): HTMLElement {
-  const said = SAID[kind] === '' ? [] : [h(document, 'span', { class: 'visually-hidden' }, SAID[kind])]
+  const prefix = SAID[kind] === '' ? [] : [h(document, 'span', { class: 'visually-hidden' }, SAID[kind])]
   return h(document, 'div', { class: `line ${kind}`, 'data-line': number },
-    h(document, TAGS[kind], {}, ...said, ...(words?.map((word) => wordElement(document, word)) ?? [text])))
+    h(document, TAGS[kind], {}, ...prefix, ...(words?.map((word) => wordElement(document, word)) ?? [text])))
 }
 
 function createCopy(document: Document, ports: HunkPorts): View<CopyModel> {

@@ -59,14 +59,14 @@ function saidBy(
   facts: ReviewFacts, { files, rejected, rejectedReasons }: PreviewReply, wanted: readonly PlannedToken[],
 ): readonly Keyed[] {
   const find = findSentIn(wanted)
-  const said = new Map<PlannedToken, Keyed | null>()
+  const reported = new Map<PlannedToken, Keyed | null>()
   for (const report of files) {
     for (const its of reportsOf(report)) {
       const say = (names: readonly string[], what: (token: PlannedToken) => Unwritten | null): void => {
         for (const cssVar of names) {
           const token = find({ file: report.file, scope: its.scope, cssVar })
           const words = token === null ? null : what(token)
-          if (token !== null) said.set(token, words === null ? null : { ...words, key: sentKey(token) })
+          if (token !== null) reported.set(token, words === null ? null : { ...words, key: sentKey(token) })
         }
       }
       say([...its.changed, ...its.unchanged], () => null)
@@ -79,14 +79,14 @@ function saidBy(
     const isSeveral = words.startsWith(SEVERAL_FILES)
     const reason = isSeveral ? `${words}.` : `The server has no file for it: ${words}.`
     for (const token of wanted) {
-      if (token.cssVar !== cssVar || said.has(token)) continue
+      if (token.cssVar !== cssVar || reported.has(token)) continue
       const kind = isSeveral ? 'several-files' : 'no-file'
-      said.set(token, { key: sentKey(token), cssVar, kind, reason })
+      reported.set(token, { key: sentKey(token), cssVar, kind, reason })
     }
   })
   // Where one of several mirrors has it, the others need not; but the page may ask just them.
-  const has = new Set([...said].flatMap(([token, words]) => words === null ? [mirrorOf(token)] : []))
-  return [...said].flatMap(([token, words]): readonly Keyed[] => {
+  const has = new Set([...reported].flatMap(([token, words]) => words === null ? [mirrorOf(token)] : []))
+  return [...reported].flatMap(([token, words]): readonly Keyed[] => {
     if (words === null || !has.has(mirrorOf(token))) return words === null ? [] : [words]
     return isInstead(facts, token) ? [] : [{
       key: words.key, cssVar: words.cssVar, kind: 'mirror', reason: `${words.reason} Another place of its scheme does.`,

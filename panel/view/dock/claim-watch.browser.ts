@@ -30,7 +30,7 @@ export function watchClaim({ page, ui, claim, lost }: ClaimWatching): () => void
   const look = (): void => {
     const held = claim()
     if (held === null) return
-    const now = held.told.map(standingOf)
+    const now = held.overrides.map(standingOf)
     const isGone = now.includes('gone')
     if (!held.isHeld) lost(ownerOf(page, held.edge))
     else if (now.includes('overwritten') || (isGone && isFresh)) lost(null)
@@ -52,7 +52,7 @@ export function watchClaim({ page, ui, claim, lost }: ClaimWatching): () => void
 }
 
 // What was found there may have come back with an attribute, by a router or a framework: no overwriting.
-function standingOf({ element: { style }, name, value, priority, before }: Claim['told'][number]): ClaimState {
+function standingOf({ element: { style }, name, value, priority, before }: Claim['overrides'][number]): ClaimState {
   const [now, its] = [style.getPropertyValue(name), style.getPropertyPriority(name)]
   if (now === value && its === priority) return 'ours'
   return now === '' || (now === before?.value && its === before.priority) ? 'gone' : 'overwritten'

@@ -46,8 +46,9 @@ export class Claim {
   get isHeld(): boolean { return holdersOf(this.#page).get(this.edge) === this.#holder }
 
   /** What it has declared: the inset, then the margin. */
-  get told(): readonly InlineOverride[] { return [this.#inset, this.#margin].filter((one) => one !== null) }
-
+  get overrides(): readonly InlineOverride[] {
+    return [this.#inset, this.#margin].filter((one) => one !== null)
+  }
 
   /** Tells the page how far the panel reaches, in px; `null`: over all of the page, which is as it was. */
   set(px: number | null): void {

@@ -57,7 +57,7 @@ class Reader {
     const { document } = this.#page
     const title = plainWords(document.title, MOST_HEADLINE)
     const root = document.documentElement
-    const named = title === '' ? null : this.#said(root, title)
+    const named = title === '' ? null : this.#wordsOf(root, title)
     return { headline: this.#headline ?? named, paragraph: this.#paragraph ?? this.#block }
   }
 
@@ -104,10 +104,10 @@ class Reader {
     const text = plainWords(this.#textIn(element, most * 2), most)
     // What is spoken letter by letter says so.
     const words = text === '' ? plainWords(element.getAttribute('aria-label') ?? '', most) : text
-    return words === '' ? null : this.#said(element, words)
+    return words === '' ? null : this.#wordsOf(element, words)
   }
 
-  #said(element: Element, text: string): PageWords {
+  #wordsOf(element: Element, text: string): PageWords {
     const { direction } = this.#page.getComputedStyle(element)
     return { text, lang: langOf(element), dir: direction === 'rtl' ? 'rtl' : 'ltr' }
   }
@@ -178,8 +178,8 @@ function hasLongText(element: Element): boolean {
 /** What the nearest one around says, through shadow roots. */
 function langOf(element: Element): string {
   for (let at: Element | null = element; at !== null;) {
-    const said: Element | null = at.closest('[lang]')
-    if (said !== null) return said.getAttribute('lang') ?? ''
+    const ancestor: Element | null = at.closest('[lang]')
+    if (ancestor !== null) return ancestor.getAttribute('lang') ?? ''
     const root: Node = at.getRootNode()
     at = 'host' in root ? (root as ShadowRoot).host : null
   }

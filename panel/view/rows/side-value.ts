@@ -15,7 +15,7 @@ const MOST_FOLLOWED = 100
 export function spelledOut(plan: Plan, scene: RowScene, text: string): string {
   let left = MOST_FOLLOWED
   const spell = (from: string, around: readonly Token[]): string => {
-    let said = ''
+    let spelling = ''
     let at = 0
     for (const { one, from: start, to } of spansIn(from)) {
       // What may fall back, or never ends, is the page's to work out.
@@ -26,10 +26,10 @@ export function spelledOut(plan: Plan, scene: RowScene, text: string): string {
         : shownValue(plan, scene, token)
       if (value !== null) left -= 1
       const own = token === undefined ? around : [...around, token]
-      said += from.slice(at, start) + (value === null ? from.slice(start, to) : spell(value, own))
+      spelling += from.slice(at, start) + (value === null ? from.slice(start, to) : spell(value, own))
       at = to
     }
-    return said + from.slice(at)
+    return spelling + from.slice(at)
   }
   return spell(text, [])
 }

@@ -96,8 +96,8 @@ export class Sizes {
       ...this.look('size', token === undefined ? [] : [token]),
       ...this.#probe.measure('size', [`var(${previewBase})`]),
     ]
-    const said = named.find((px) => px >= 0)
-    if (said !== undefined) return said
+    const namedPx = named.find((px) => px >= 0)
+    if (namedPx !== undefined) return namedPx
     const tiers = config.tabs.flatMap((tab) => tab.tiers).filter(({ preview }) => preview === 'size')
     const items = tiers.flatMap((tier) => tier.items)
     const sizes = this.look('size', items.flatMap(({ cssVar }) => byVar.get(cssVar) ?? []))

@@ -22,11 +22,11 @@ export function createEmptyView(doc: Document, ports: EmptyPorts): View<EmptyMod
   const code = h(doc, 'code', { tabindex: '0', role: 'group', 'aria-label': 'Command' })
   const button = h(doc, 'button', { type: 'button', class: 'copy' }, COPY)
   // The button's new name is not read out by itself.
-  const said = h(doc, 'span', { class: 'visually-hidden', role: 'status' })
-  const command = h(doc, 'div', { class: 'command' }, code, button, said)
+  const status = h(doc, 'span', { class: 'visually-hidden', role: 'status' })
+  const command = h(doc, 'div', { class: 'command' }, code, button, status)
   const say = (words: string): void => {
     setText(button, words === '' ? COPY : words)
-    setText(said, words)
+    setText(status, words)
   }
   button.addEventListener('click', () => {
     void ports.copy(code.textContent).then((isCopied) => {
