@@ -39,7 +39,7 @@ export interface FieldModel {
   readonly isChanged: boolean
   readonly isReadonly: boolean
   /** Whether the value asks for more room than the field has. */
-  readonly isRoomy?: boolean
+  readonly needsValueEditor?: boolean
   /** The words of the row, for the names of what stands beside the input. */
   readonly label?: string
   /** What its swatch is, where it has one that is no square. */

@@ -95,9 +95,9 @@ export function createWiden(ui: Ui, ports: FieldPorts): ExpandButton {
       if (canOpen && !opener.press()) ports.pick?.(input)
       return canOpen
     },
-    patch: ({ isReadonly, isRoomy, label }) => {
+    patch: ({ isReadonly, needsValueEditor, label }) => {
       canOpen = !isReadonly && ports.pick !== undefined
-      if (!canOpen || isRoomy !== true) return null
+      if (!canOpen || needsValueEditor !== true) return null
       const button = opener.get()
       setAttribute(button, 'aria-label', named(label, 'edit with more room'))
       return button

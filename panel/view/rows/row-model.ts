@@ -121,7 +121,7 @@ export function rowModel(plan: Plan, scene: RowScene, token: Token, fullAt?: str
   const isReadonly = readonly === true
   const changed = isChanged(plan, scene, token)
   const base = changed ? shownWords(plan, restingValue(plan, scene, token)) : null
-  const field = { value: value ?? '', isChanged: changed, isReadonly, isRoomy: needsValueEditor(cssVar, value ?? ''), label }
+  const field = { value: value ?? '', isChanged: changed, isReadonly, needsValueEditor: needsValueEditor(cssVar, value ?? ''), label }
   return {
     ...editorModel(plan, scene, token, field, fullAt),
     label,
