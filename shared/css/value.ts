@@ -34,7 +34,8 @@ export function readValue(text: string): Result<string, ValueIssue> {
 interface Issue { readonly reason: string; readonly at: number }
 
 const findIssue = (value: string): Issue | null =>
-  findLengthIssue(value) ?? findCharacterIssue(value) ?? findMarkupIssue(value) ?? findStructureIssue(value) ??
+  findLengthIssue(value) ?? findCharacterIssue(value) ?? findMarkupIssue(value) ??
+  findStructureIssue(value) ??
     findEmptiness(value)
 
 // A form feed is white space to CSS, but a control character to this project: it is refused and not trimmed.

@@ -6,7 +6,8 @@ import { createPayload } from '../../panel/files/apply/payload.js'
 import { resetTokens, setToken, withOverride } from '../../panel/model/state/edits.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'
 import {
-  cssOfEdits, dropComponentEdits, keepComponentWrites, keyOfPlace, readPlace, ruleText, componentAddress, componentEdits, whyNoPlace,
+  componentAddress, componentEdits, cssOfEdits, dropComponentEdits, keepComponentWrites, keyOfPlace,
+  readPlace, ruleText, whyNoPlace,
   type ComponentPlace,
 } from '../../panel/model/state/component-edits.js'
 import { COMPONENTS_TAB_ID } from '../../panel/model/state/component-tab.js'

@@ -180,7 +180,7 @@ export function analyseLeaves(
     its.leaves.push(leaf)
   }
   const shown = analyseShown(judging, { ...dissected, leaves: here }, form)
-  return [...away.values()].reduce((all, its) => joined(all, analyseAway(judging, its, form)), shown)
+  return [...away.values()].reduce((all, its) => joined(all, analyzeOtherScheme(judging, its, form)), shown)
 }
 
 const joined = (one: ImportAnalysis, other: ImportAnalysis): ImportAnalysis => ({
@@ -192,7 +192,9 @@ const joined = (one: ImportAnalysis, other: ImportAnalysis): ImportAnalysis => (
   unresolved: [...one.unresolved, ...other.unresolved],
 })
 
-function analyseAway(judging: Judging, { under, leaves }: OtherSchemeDocument, form: DocumentForm): ImportAnalysis {
+function analyzeOtherScheme(
+  judging: Judging, { under, leaves }: OtherSchemeDocument, form: DocumentForm,
+): ImportAnalysis {
   const { plan, scene } = judging
   const { slot, identity } = under
   const place = placeOf(judging, under)

@@ -14,7 +14,8 @@ import { findScheme } from '../../model/state/place.js'
 import { clusterIn, SLOTS } from '../../model/state/colors.js'
 import { analyseLeaves } from './analysis.js'
 import type {
-  ImportAnalysis, ImportRefusal, RefusalCode, ParsedDocument, DocumentForm, Version, ImportIssue, DocumentLeaf,
+  DocumentForm, DocumentLeaf, ImportAnalysis, ImportIssue, ImportRefusal, ParsedDocument, RefusalCode,
+  Version,
   SchemeTarget,
 } from './exchange.types.js'
 import { parseCssDocument, looksLikeCss } from './import-css.js'

@@ -1,4 +1,4 @@
-// Reads a panel's configuration: a copy of all that is known, or the first issue, placed as the host wrote it.
+// Reads a panel's configuration: a copy of all that is known, or the first issue, at its place for the host.
 // Neither logs nor throws; what an issue leads to is the caller's question.
 import type { Issue } from '../../../shared/read.js'
 import type { Result } from '../../../shared/result.js'

@@ -49,7 +49,8 @@ function findVariables(
 }
 
 function variablesOf(
-  look: ReadsLook, resolving: Resolving, { name, fallback }: Substitution, spot: StyledElement, via: readonly string[],
+  look: ReadsLook, resolving: Resolving, { name, fallback }: Substitution, spot: StyledElement,
+  via: readonly string[],
 ): readonly VariableRead[] {
   const { element, pseudo } = spot
   const declared = look.variable(element, name, pseudo)
@@ -178,7 +179,9 @@ class ElementReading {
       : [...own, ...this.#readsOf({ element: around, pseudo: '' }, property, asking)]
   }
 
-  #readsOfLeader(leader: string, spot: StyledElement, property: string, asking: StyledElement): readonly FoundAt[] {
+  #readsOfLeader(
+    leader: string, spot: StyledElement, property: string, asking: StyledElement,
+  ): readonly FoundAt[] {
     const root = this.#ground.page.document.documentElement
     switch (leader) {
       case BY_ROOT:

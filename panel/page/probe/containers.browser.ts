@@ -16,7 +16,9 @@ interface AskedRule {
 export type ContainerMatches = ReadonlyMap<PageRule, ReadonlySet<Element>>
 
 /** Asks for all of them at once. */
-export function askContainers(page: Window & typeof globalThis, asked: readonly AskedRule[]): ContainerMatches {
+export function askContainers(
+  page: Window & typeof globalThis, asked: readonly AskedRule[],
+): ContainerMatches {
   const about = asked.filter(({ matches }) => matches.some(({ elements }) => elements.length > 0))
   const texts = new Map<Tree, string[]>()
   about.forEach(({ rule }, at) => {

@@ -54,7 +54,8 @@ function withSteps(
   groups: readonly ReadGroup[], all: readonly Read[], { componentTokenOf }: SectionPorts,
 ): readonly ReadGroup[] {
   return groups.map((group) => ({ ...group, reads: group.reads.flatMap((read) => [
-    ...read.via.flatMap((_, at) => all.filter((one) => isStep(one, read, at) && componentTokenOf(one) !== null)),
+    ...read.via.flatMap((_, at) =>
+      all.filter((one) => isStep(one, read, at) && componentTokenOf(one) !== null)),
     read,
   ]) }))
 }

@@ -26,7 +26,9 @@ export interface OnlyWords {
 }
 
 /** How many are left of the list, and what is not known. */
-export function onlyWords(found: FilteredTokens | null, countByTab: ReadonlyMap<string, number> | null): OnlyWords {
+export function onlyWords(
+  found: FilteredTokens | null, countByTab: ReadonlyMap<string, number> | null,
+): OnlyWords {
   const title = 'Unused here'
   if (found === null) return { title, note: 'Looking…' }
   const count = [...countByTab?.values() ?? []].reduce((sum, one) => sum + one, 0)

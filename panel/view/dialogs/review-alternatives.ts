@@ -29,7 +29,9 @@ export function copiesOf(facts: ReviewFacts, file: string, token: PlannedToken):
 const placesOf = ({ memory }: ReviewFacts, token: PlannedToken): readonly FurtherDeclaration[] =>
   eachOnce([...memory.get(sentKey(token))?.elsewhere ?? []].sort((one, other) => one.line - other.line))
 
-const eachOnce = (places: readonly FurtherDeclaration[]): readonly FurtherDeclaration[] => places.filter(({ scope }, index) =>
+const eachOnce = (
+  places: readonly FurtherDeclaration[],
+): readonly FurtherDeclaration[] => places.filter(({ scope }, index) =>
   places.findIndex((other) => isSameScope(other.scope, scope)) === index)
 
 // A build may have taken its layers away.
