@@ -1,5 +1,5 @@
 // The two ways a function of this project can end: with a value or with a reason it has none.
-// Holds no behaviour; exceptions stay what they are, bugs and broken disks.
+// Holds no behavior; exceptions stay what they are, bugs and broken disks.
 
 /** Either a value or an error, both of them plain data. */
 export type Result<T, E> =

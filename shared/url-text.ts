@@ -19,7 +19,7 @@ const endsAuthority = (code: number): boolean =>
 export const beginsWithScheme = (url: string, scheme: 'https' | 'http'): boolean =>
   lowerIfAscii(url.slice(0, scheme.length + '://'.length)) === `${scheme}://`
 
-/** The raw path of a request target, without query and never normalised. */
+/** The raw path of a request target, without query and never normalized. */
 export function pathOf(target: string): string {
   const isAbsolute = beginsWithScheme(target, 'http') || beginsWithScheme(target, 'https')
   const from = isAbsolute ? target.indexOf('://') + '://'.length + authorityOf(target).length : 0

@@ -1,8 +1,8 @@
 // The API side of the stand-in: records every request, then answers as the platform would or as it was told.
-// The answers themselves are made in chat.ts and misbehaviours.ts, and put on the wire in perform.node.ts.
+// The answers themselves are made in chat.ts and misbehaviors.ts, and put on the wire in perform.node.ts.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Chat, PostAnswer, Receipt } from './chat.js'
-import { MISBEHAVIOURS, MOVED_PATH, rejectionDeed, type Deed, type Misbehaviour } from './misbehaviours.js'
+import { MISBEHAVIORS, MOVED_PATH, rejectionDeed, type Deed, type Misbehavior } from './misbehaviors.js'
 import type { ChatMessage } from './page/feed.types.js'
 import { perform, sendJson } from './perform.node.js'
 import type { PostRequest } from './post-arguments.js'
@@ -29,7 +29,7 @@ interface Exchange {
 export class Api {
   readonly requests: StandInRequest[] = []
   /** What happens to all posts; `null` is an honest answer. */
-  misbehaviour: Misbehaviour | null = null
+  misbehavior: Misbehavior | null = null
   readonly #chat: Chat
   readonly #show: (message: ChatMessage) => void
   /** The last post that was redirected. */
@@ -52,7 +52,7 @@ export class Api {
     this.requests.push(record)
     const exchange = { request, response }
     const isPost = path === API_PATH && method === 'POST'
-    const kind = isPost ? this.misbehaviour : null
+    const kind = isPost ? this.misbehavior : null
     const deed = deedOf(kind)
     if (deed?.deed === 'refuse-body') {
       perform(deed, request, response, NOBODYS)
@@ -101,13 +101,13 @@ export class Api {
 /** What an answer is made from that posts nothing. */
 const NOBODYS: Receipt = { ok: true, channel: '', ts: '', message: {} }
 
-function deedOf(kind: Misbehaviour | null): Deed | null {
+function deedOf(kind: Misbehavior | null): Deed | null {
   if (kind === null) return null
-  if (typeof kind === 'string') return MISBEHAVIOURS[kind]
+  if (typeof kind === 'string') return MISBEHAVIORS[kind]
   return 'reject' in kind ? rejectionDeed(kind.reject) : null
 }
 
-const delayOf = (kind: Misbehaviour | null): number =>
+const delayOf = (kind: Misbehavior | null): number =>
   typeof kind === 'object' && kind !== null && 'delayMs' in kind ? kind.delayMs : 0
 
 const postRequestOf = (request: IncomingMessage, body: string): PostRequest => ({

@@ -1,4 +1,4 @@
-// Puts one answer to a post on the wire: an honest one, or one row of misbehaviours.ts acted out.
+// Puts one answer to a post on the wire: an honest one, or one row of misbehaviors.ts acted out.
 // Knows nothing of chat; which answer it is has been decided before.
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib'
 import type { Receipt } from './chat.js'
 import {
   JSON_TYPE, MOVED_PATH, type Deed, type Encoding, type Ending, type HeaderLines,
-} from './misbehaviours.js'
+} from './misbehaviors.js'
 
 /** Sends a whole answer in the platform's manner; the connection stays open. */
 function sendWhole(

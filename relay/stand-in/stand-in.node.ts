@@ -7,13 +7,13 @@ import { listen, originOf } from '../../shared/node/listen.node.js'
 import { Api, API_PATH, type StandInRequest } from './api.node.js'
 import { Chat, KEPT_MESSAGES } from './chat.js'
 import { createEventStream } from './event-stream.node.js'
-import type { Misbehaviour } from './misbehaviours.js'
+import type { Misbehavior } from './misbehaviors.js'
 import { createPageFiles } from './page-files.node.js'
 import type { ChatMessage, Snapshot } from './page/feed.types.js'
 
 export type { StandInRequest } from './api.node.js'
-export type { Misbehaviour, MisbehaviourName } from './misbehaviours.js'
-export { MISBEHAVIOUR_NAMES } from './misbehaviours.js'
+export type { Misbehavior, MisbehaviorName } from './misbehaviors.js'
+export { MISBEHAVIOR_NAMES } from './misbehaviors.js'
 export type { ChatBlock, ChatMessage, TextObject } from './page/feed.types.js'
 
 export interface StandIn {
@@ -28,7 +28,7 @@ export interface StandIn {
   /** What was posted, oldest first; at most the last 500. */
   readonly messages: readonly ChatMessage[]
   /** What happens to all posts from now on; `null` is an honest answer. */
-  misbehave(kind: Misbehaviour | null): void
+  misbehave(kind: Misbehavior | null): void
   /** Ends everything at once, stalled connections and event streams too. */
   close(): Promise<void>
 }
@@ -79,7 +79,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
       return chat.messages
     },
     misbehave: (kind) => {
-      api.misbehaviour = kind
+      api.misbehavior = kind
     },
     close: () => new Promise((resolve) => {
       events.close()

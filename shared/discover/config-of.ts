@@ -39,7 +39,7 @@ export function* configuring(discovered: Discovered, options: ConfigOptions): Pa
   yield
   const tabs = TAB_IDS.flatMap((id): readonly TabJson[] => {
     const own = id === 'color' && palette !== null ? [palette.tier] : []
-    const tiers = labelled([...own, ...groups.filter(({ tab }) => tab === id).map(tierOf)])
+    const tiers = labeled([...own, ...groups.filter(({ tab }) => tab === id).map(tierOf)])
     if (tiers.length === 0) return []
     const extras = id !== 'color' || themed === null || palette === null ? {}
       : { colorExtras: extrasOf({ ...themed, tokens: palette.tokens }, routing) }
@@ -118,7 +118,7 @@ function itemsOf({ sort, members }: Pick<Group, 'sort' | 'members'>): readonly I
 }
 
 // Headings and ids of a tab are there once: what is shown under the same name says what it is.
-function labelled(tiers: readonly TierJson[]): readonly TierJson[] {
+function labeled(tiers: readonly TierJson[]): readonly TierJson[] {
   const ids = new Set<string>()
   const labels = new Map<string, number>()
   for (const { label } of tiers) labels.set(label, (labels.get(label) ?? 0) + 1)

@@ -51,7 +51,7 @@ const FEWEST_IN_PART = 3
  */
 export function groupTokens(cuts: readonly Cut[], isOneKind = false): readonly Group[] {
   const all = unsorted(cuts, isOneKind).map(({ placed, ...group }): Group =>
-    ({ ...group, ...labelled(group.prefix, placed) }))
+    ({ ...group, ...labeled(group.prefix, placed) }))
   const alone = all.filter(({ prefix }) => prefix === '')
   const groups = [...all.filter(({ prefix }) => prefix !== ''), ...withoutGroup(alone)]
   return groups.map((group) => ({ group, key: nameKey(group.label) })).sort(compareGroups)
@@ -133,7 +133,7 @@ function smallerParts(prefix: string, members: readonly Placed[]): readonly Part
 }
 
 /** A part with what its heading says, and in its order. */
-function labelled(prefix: string, members: readonly Placed[]): Pick<Group, 'label' | 'members'> {
+function labeled(prefix: string, members: readonly Placed[]): Pick<Group, 'label' | 'members'> {
   if (prefix === '') return { label: '', members: sorted(members, 0) }
   const shared = sharedParts(members)
   const [first] = members

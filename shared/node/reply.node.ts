@@ -10,7 +10,7 @@ interface Written {
   readonly text: string
 }
 
-function serialise(answer: Answer): Written {
+function serialize(answer: Answer): Written {
   // RFC 9110, 8.6: where there is no content, there must be no length of it either.
   if (answer.body === null) return { headers: { ...COMMON_HEADERS, ...answer.headers }, text: '' }
   const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
@@ -26,7 +26,7 @@ export async function sendAnswer(
   request: IncomingMessage, response: ServerResponse, answer: Answer, ending: Ending, limits: DiscardLimits,
 ): Promise<void> {
   if (response.destroyed || request.socket.destroyed) return
-  const { headers, text } = serialise(answer)
+  const { headers, text } = serialize(answer)
   const over = new Promise<void>((resolve) => {
     response.once('close', resolve)
   })
@@ -48,7 +48,7 @@ export async function sendAnswer(
 
 /** Answers on a bare socket, for what never became a request, and closes it. */
 export function sendRawAnswer(socket: Duplex, answer: Answer, limits: DiscardLimits): void {
-  const { headers, text } = serialise(answer)
+  const { headers, text } = serialize(answer)
   const lines = Object.entries({ ...headers, Date: new Date().toUTCString(), Connection: 'close' })
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')

@@ -146,7 +146,7 @@ function assertAlike(text: string, mine: AuthoredColor, seen: string): void {
   }
 }
 
-test('the browser takes the same texts for colours, and for the same ones', IN_BROWSER, async () => {
+test('the browser takes the same texts for colors, and for the same ones', IN_BROWSER, async () => {
   const random = createRandom(80)
   const texts = Array.from({ length: 2500 }, () => textOf(random)).filter((text) => !isExcluded(text))
   const seen = await seeAll(texts)
@@ -165,7 +165,7 @@ test('the browser takes the same texts for colours, and for the same ones', IN_B
 // The browser has BT.2020's curve for cameras; CSS Color 4 now has the one of screens.
 const hasOtherCurve = ({ space }: AuthoredColor): boolean => space === 'rec2020'
 
-test('the browser has the same colours in XYZ', IN_BROWSER, async () => {
+test('the browser has the same colors in XYZ', IN_BROWSER, async () => {
   const random = createRandom(81)
   const colors = Array.from({ length: 2500 }, () => textOf(random)).filter((text) => !isExcluded(text))
     .flatMap((text) => ({ text, color: parseColor(text) }))

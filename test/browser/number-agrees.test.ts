@@ -33,12 +33,12 @@ const ROWS: readonly Row[] = [
   // "Unconstrained" (contract): whatever CSS takes somewhere may stand where a number does.
   ['a number', number(), ['0', '-1.5', 'auto', 'none', '16/9', 'normal', 'calc(1 + 2)', '1 2'], []],
   ['a number in ms', number('ms'), ['120ms', '-120ms', 'auto'], []],
-  ['a colour', { kind: 'color' }, [
+  ['a color', { kind: 'color' }, [
     'red', 'RED', '#fff', '#ffff', '#ffffff80', 'rgb(1 2 3 / 50%)', 'rgb(1, 2, 3)', 'hsl(120deg 50% 50%)', 'oklch(0.6 0.1 260)', 'oklch(60% 0.1 260 / .5)',
     'lab(50% 20 30)', 'color(display-p3 1 0 0)', 'color-mix(in oklch, red, blue 20%)', 'light-dark(#fff, #000)', 'currentColor', 'transparent', 'Canvas', 'inherit',
     'oklch(from red l c h)', 'hwb(0 0% 0%)',
   ], ['redd', '#ff', '#fffff', 'rgb(1 2)', 'oklch(0.6)', '1px', 'linear-gradient(red, blue)', '"red"', 'red blue', 'none', 'auto', '']],
-  ['an oklch colour', { kind: 'color', format: 'oklch' }, ['oklch(0.6 0.1 260)', '#fff'], ['oklch']],
+  ['an oklch color', { kind: 'color', format: 'oklch' }, ['oklch(0.6 0.1 260)', '#fff'], ['oklch']],
   ['a cursor', { kind: 'cursor' }, ['pointer', 'zoom-in', 'auto', 'none', 'grab', 'url(a.cur), auto', 'url("a.cur") 2 3, pointer', 'image-set("a.png" 1x), auto'], ['point', '1px', 'url(a.cur), ', '"pointer"', '']],
   ['a content', { kind: 'content' }, ['"→"', "'a' 'b'", 'none', 'normal', 'attr(data-x)', 'counter(c)', 'counters(c, ".")', 'open-quote', 'url(a.png)', '"a" / "b"', '"a" counter(c) "b"'], ['→', 'a', '1px', '1', '']],
   ['a mask image', { kind: 'mask-image' }, ['none', 'url(mask.svg)', 'url("a.png"), none', 'linear-gradient(#000, transparent)', 'radial-gradient(circle, red, blue)', 'image-set("a.png" 1x)'], ['mask.svg', 'red', '1px', '"mask.svg"', '']],
@@ -99,8 +99,8 @@ test('a var() or env() without a sound name is one that the browser does not kee
       return isAgreed ? [] : [[value, found, asCustom, asWidth]]
     })
     assert.deepEqual(wrong, [])
-    const judgements = new Set(SUBSTITUTIONS.map((value) => findSubstitution(value)))
-    assert.equal(judgements.size, 3)
+    const judgments = new Set(SUBSTITUTIONS.map((value) => findSubstitution(value)))
+    assert.equal(judgments.size, 3)
   })
 })
 

@@ -127,7 +127,7 @@ test('nothing is wrong with a picker in any of its states', IN_BROWSER, () => ca
   await judge(page, 'a sheet')
 }))
 
-test('nothing is wrong in any place, and in forced colours', IN_BROWSER, () => calmly(async (page) => {
+test('nothing is wrong in any place, and in forced colors', IN_BROWSER, () => calmly(async (page) => {
   await edit(page, 'Space 3', '1.75')
   for (const place of ['Dock right', 'Dock bottom', 'Minimise']) {
     await choose(page, 'Dock', place)
@@ -136,13 +136,13 @@ test('nothing is wrong in any place, and in forced colours', IN_BROWSER, () => c
   assert.deepEqual(await findAxeViolations(page), [], 'the page beside the pill')
   await inPanel(page).locator('.mini').click()
   await page.emulateMedia({ forcedColors: 'active' })
-  await judge(page, 'forced colours')
+  await judge(page, 'forced colors')
   await button(page, 'More').click()
-  await judge(page, 'forced colours, a menu')
+  await judge(page, 'forced colors, a menu')
   await page.keyboard.press('Escape')
   await button(page, 'Review…').click()
   await inPanel(page).getByRole('dialog').getByText('--space-3 : 1.75rem').waitFor()
-  await judge(page, 'forced colours, a dialog')
+  await judge(page, 'forced colors, a dialog')
   await page.keyboard.press('Escape')
   await focusComes(page, 'Review…')
 }))

@@ -122,7 +122,7 @@ test('what bulk edit says is read whole, and its bar has the corners of the floa
     assert.equal(space, 'normal', 'a long one goes on in the next line')
   }))
 
-test('in forced colours what only a fill has shown has an edge, and what is changed a sign', IN_BROWSER, () =>
+test('in forced colors what only a fill has shown has an edge, and what is changed a sign', IN_BROWSER, () =>
   site.onSame(async (page) => {
     await edit(page, 'Space 2', '0.75')
     await page.emulateMedia({ forcedColors: 'active' })

@@ -46,7 +46,7 @@ const LONG_TEXT = '<p>Text</p>'.repeat(200)
 /** What the screen shows. */
 interface Screen {
   /** Settles once it has shown a color. */
-  readonly shows: (colour: string) => Promise<void>
+  readonly shows: (color: string) => Promise<void>
   /** The colors that it has shown since it was watched. */
   readonly end: () => Promise<ReadonlySet<string>>
 }
@@ -63,7 +63,7 @@ async function watchScreen(page: Page): Promise<Screen> {
   const session = await page.context().newCDPSession(page)
   const reader = await page.context().newPage()
   const pictures: string[] = []
-  const colours = new Set<string>()
+  const colors = new Set<string>()
   session.on('Page.screencastFrame', ({ data, sessionId }) => {
     pictures.push(data)
     void session.send('Page.screencastFrameAck', { sessionId })
@@ -76,12 +76,12 @@ async function watchScreen(page: Page): Promise<Screen> {
       context?.drawImage(picture, 0, 0)
       return String(context?.getImageData(picture.width - 40, 200, 1, 1).data)
     })), pictures.splice(0))
-    for (const colour of seen) colours.add(colour)
+    for (const color of seen) colors.add(color)
   }
   return {
-    shows: async (colour) => {
+    shows: async (color) => {
       await look()
-      for (let moves = 0; moves < MOST_MOVES && !colours.has(colour); moves += 1) {
+      for (let moves = 0; moves < MOST_MOVES && !colors.has(color); moves += 1) {
         await page.evaluate(MOVE)
         await look()
       }
@@ -91,7 +91,7 @@ async function watchScreen(page: Page): Promise<Screen> {
       await session.send('Page.stopScreencast')
       await look()
       await reader.close()
-      return colours
+      return colors
     },
   }
 }
@@ -102,7 +102,7 @@ const BLUE = '0,0,255,255'
 
 interface Shown {
   readonly frames: readonly string[]
-  readonly colours: ReadonlySet<string>
+  readonly colors: ReadonlySet<string>
   readonly firstPaintMs: number
   readonly appliedMs: number
 }
@@ -135,7 +135,7 @@ async function visitTwice(
     await screen.shows(GREEN)
     await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
     shown.push({
-      frames: await run('frames'), colours: await screen.end(),
+      frames: await run('frames'), colors: await screen.end(),
       firstPaintMs: await run(at('paint', 'first-paint')), appliedMs: await run(at('mark', 'applied')),
     })
   })
@@ -170,7 +170,7 @@ const FIRST_FRAMES: readonly (readonly [
   name: string, tinted: Tinted, beforeSecond: string, firstTint?: string,
 ])[] = [
   ['what is stored, though the core comes late', PLAIN, '0'],
-  ['the colours of its theme, though the last visit was under the other one', BY_THEME,
+  ['the colors of its theme, though the last visit was under the other one', BY_THEME,
     `localStorage.setItem('theme', 'dark')`, 'rgb(0, 0, 255)'],
   ['what is stored, though the page\'s own is important',
     { ...PLAIN, head: `<style>:root { --tint: rgb(255, 0, 0) !important }</style>${PLAIN.head}` },
@@ -179,11 +179,11 @@ const FIRST_FRAMES: readonly (readonly [
 
 for (const [name, tinted, beforeSecond, firstTint] of FIRST_FRAMES) {
   test(`the first frame has ${name}`, IN_BROWSER, async () => {
-    const { frames, colours, firstPaintMs, appliedMs } = await visitTwice(tinted, beforeSecond, firstTint)
+    const { frames, colors, firstPaintMs, appliedMs } = await visitTwice(tinted, beforeSecond, firstTint)
     assert.ok(frames.length > 1)
     assert.deepEqual([...new Set(frames)], ['rgb(0, 128, 0)'])
-    assert.ok(colours.has(GREEN), [...colours].join(' '))
-    assert.ok(!colours.has(RED) && !colours.has(BLUE), [...colours].join(' '))
+    assert.ok(colors.has(GREEN), [...colors].join(' '))
+    assert.ok(!colors.has(RED) && !colors.has(BLUE), [...colors].join(' '))
     assert.ok(appliedMs <= firstPaintMs, `${appliedMs} ms, ${firstPaintMs} ms`)
   })
 }
@@ -191,9 +191,9 @@ for (const [name, tinted, beforeSecond, firstTint] of FIRST_FRAMES) {
 // That the way of looking sees a flash where there is one.
 test('without a first paint there is a flash to be seen', IN_BROWSER, async () => {
   const head = `<script>localStorage.removeItem('tiny-first-paint')</script>${PLAIN.head}`
-  const { frames, colours, firstPaintMs, appliedMs } = await visitTwice({ ...PLAIN, head }, '0', undefined, RED)
+  const { frames, colors, firstPaintMs, appliedMs } = await visitTwice({ ...PLAIN, head }, '0', undefined, RED)
   assert.equal(frames[0], 'rgb(255, 0, 0)')
-  assert.ok(colours.has(RED) && colours.has(GREEN), [...colours].join(' '))
+  assert.ok(colors.has(RED) && colors.has(GREEN), [...colors].join(' '))
   assert.ok(appliedMs > firstPaintMs, `${appliedMs} ms, ${firstPaintMs} ms`)
 })
 
@@ -268,7 +268,7 @@ const SCHEMES = JSON.stringify({
   },
 })
 
-test('each visit is painted in the colours of its own scheme', IN_BROWSER, () => {
+test('each visit is painted in the colors of its own scheme', IN_BROWSER, () => {
   const config = configScript(parseFixtureConfig('six-tabs'))
   const html = htmlPage(THEME_SCRIPT + config + ADAPTER_SCRIPT + FIRST)
   const visit: Visit = {
@@ -276,13 +276,13 @@ test('each visit is painted in the colours of its own scheme', IN_BROWSER, () =>
     prepare: (pages) => pages.hold(CORE, GO_ON),
   }
   return visitPage(html, visit, async ({ page, run, settle }, pages) => {
-    const colour = `document.documentElement.style.getPropertyValue('--p-0')`
-    const reload = async (theme: string): Promise<readonly [isFirst: boolean, colour: string]> => {
+    const color = `document.documentElement.style.getPropertyValue('--p-0')`
+    const reload = async (theme: string): Promise<readonly [isFirst: boolean, color: string]> => {
       await run(`localStorage.setItem('theme', '${theme}')`)
       pages.forget()
       await page.reload()
       await settle()
-      return [await run<boolean>(`first !== null && first.includes('--p-0: ')`), await run(colour)]
+      return [await run<boolean>(`first !== null && first.includes('--p-0: ')`), await run(color)]
     }
     assert.equal(await run('first'), null)
     assert.deepEqual(await reload('light'), [true, '#111111'])
@@ -291,7 +291,7 @@ test('each visit is painted in the colours of its own scheme', IN_BROWSER, () =>
     assert.deepEqual(await reload('sepia'), [true, '#111111'])
     await run(`document.documentElement.dataset.theme = 'light'`)
     await settle()
-    assert.equal(await run(colour), '#111111')
+    assert.equal(await run(color), '#111111')
     assert.deepEqual(await reload('light'), [true, '#111111'])
   })
 })

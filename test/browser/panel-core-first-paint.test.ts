@@ -110,7 +110,7 @@ test('keeping one tab\'s state over another one\'s stores its first paint as wel
   })
 })
 
-test('what is painted first is taken over: values, colours of the theme, and what is outdated', IN_BROWSER, async () => {
+test('what is painted first is taken over: values, colors of the theme, and what is outdated', IN_BROWSER, async () => {
   await onPage('/', async (page) => {
     const seen = await page.evaluate(({ config, INK }) => {
       const root = document.documentElement

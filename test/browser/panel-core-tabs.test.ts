@@ -90,7 +90,7 @@ test('a person may keep what this tab has; the other one is told then', IN_BROWS
   })
 })
 
-test('colours of another theme that another tab has stored are kept, and shown when the theme is', IN_BROWSER, async () => {
+test('colors of another theme that another tab has stored are kept, and shown when the theme is', IN_BROWSER, async () => {
   await withTabs('dark', async (day, night) => {
     await setIn(night, INK, 'blue')
     await untilForeign(day)

@@ -18,7 +18,7 @@ declare const kit: Kit
 const { onPage } = withPages()
 const INK = '--p-0'
 
-test('each theme of the page has its own colours, and everything else stays', IN_BROWSER, async () => {
+test('each theme of the page has its own colors, and everything else stays', IN_BROWSER, async () => {
   await onPage('/', async (page) => {
     const seen = await page.evaluate(async ({ config, INK }) => {
       const { dataset, style } = document.documentElement
@@ -73,7 +73,7 @@ const BRAND_BY_THEME: PanelConfig = {
   }),
 }
 
-test('the second tab\'s colours are its own theme\'s: on the page, as changes, to disk, and after a reload', IN_BROWSER, async () => {
+test('the second tab\'s colors are its own theme\'s: on the page, as changes, to disk, and after a reload', IN_BROWSER, async () => {
   await onPage('/', async (page) => {
     const edits = await page.evaluate(async ({ config, INK, MODULE }) => {
       const { differingValues } = await import(MODULE) as { differingValues: typeof Payload }

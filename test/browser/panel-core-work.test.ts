@@ -107,7 +107,7 @@ test('a preview is on the page and nowhere else, and is taken back without a tra
   })
 })
 
-test('snapshots go through the core: stored, restored after a reload, flipped, under another theme without colours', IN_BROWSER, async () => {
+test('snapshots go through the core: stored, restored after a reload, flipped, under another theme without colors', IN_BROWSER, async () => {
   await onPage('/', async (page) => {
     await page.evaluate(({ config, INK }) => {
       const core = kit.start(config)

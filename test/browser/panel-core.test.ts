@@ -240,7 +240,7 @@ test('what a router does to the root is put right in the same task, before anyth
 })
 
 type Deaf = readonly [name: string, isSink: boolean]
-const DEAF: readonly Deaf[] = [['without a colour mode', false], ['with a sink of the host\'s', true]]
+const DEAF: readonly Deaf[] = [['without a color mode', false], ['with a sink of the host\'s', true]]
 for (const [name, isSink] of DEAF) {
   test(`${name} the page's theme means nothing`, IN_BROWSER, async () => {
     await onPage('/', async (page) => {

@@ -218,7 +218,7 @@ test('a dialog is a sheet in a narrow window, and works within a dialog of the p
   assert.equal(await focus(page), 'Open')
 }))
 
-test('a pasted document is analysed, shown and imported in one step', IN_BROWSER, () => onDialogs(async (page) => {
+test('a pasted document is analyzed, shown and imported in one step', IN_BROWSER, () => onDialogs(async (page) => {
   await page.evaluate(() => void a.import())
   const apply = button(page, 'Import')
   assert.equal(await apply.getAttribute('data-tip'), 'Paste, open or drop a document or CSS first.')
@@ -233,7 +233,7 @@ test('a pasted document is analysed, shown and imported in one step', IN_BROWSER
   await box(page, 'Spacing').click()
   await page.getByRole('radio', { name: 'Merge' }).click()
   await page.evaluate(() => kit.edit(a.core, '--space-6', '3rem'))
-  assert.deepEqual(await texts(page, '.foot-words'), ['Version 2: nothing changes'], 'analysed again')
+  assert.deepEqual(await texts(page, '.foot-words'), ['Version 2: nothing changes'], 'analyzed again')
   await page.evaluate(() => kit.edit(a.core, '--space-6', '2rem'))
   await apply.click()
   assert.deepEqual(await page.evaluate(() => [a.log, kit.ui.layers.size]), [['Import of 1 value'], 0])

@@ -54,7 +54,7 @@ test('a length is typed, stepped, calculated, scrubbed and given another unit', 
     await footerSays(page, '1 changed')
   }))
 
-test('a pill, a select, a reference, a text and a colour are edited', IN_BROWSER, () =>
+test('a pill, a select, a reference, a text and a color are edited', IN_BROWSER, () =>
   site.onPage(async (page) => {
     await openTab(page, 'Type')
     await inPanel(page).getByRole('button', { name: 'normal' }).click()

@@ -175,7 +175,7 @@ test('a file that was unticked keeps its overrides', IN_BROWSER, () => onSite(as
   assert.equal(file('styles/colors.css'), COLORS)
 }))
 
-test('colours of the other theme are left out, and what is written of the rest stays theirs', IN_BROWSER, () =>
+test('colors of the other theme are left out, and what is written of the rest stays theirs', IN_BROWSER, () =>
   onSite(async (page, { read: file }, config) => {
     await page.evaluate(() => {
       document.documentElement.dataset['theme'] = 'dark'

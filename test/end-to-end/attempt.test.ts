@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import {
-  MISBEHAVIOUR_NAMES, type Misbehaviour, type MisbehaviourName,
-} from '../../relay/stand-in/misbehaviours.js'
+  MISBEHAVIOR_NAMES, type Misbehavior, type MisbehaviorName,
+} from '../../relay/stand-in/misbehaviors.js'
 import { CHANNEL, GOOD_BODY, startFixture, TOKEN, type RelayFixture } from '../support/relay-fixture.js'
 
 let fixture: RelayFixture
@@ -30,8 +30,8 @@ const TS: Expected = [502, 'chat_unverified', 'ts']
 const CONNECTION: Expected = [502, 'chat_unreachable', 'connection']
 const TIMEOUT: Expected = [504, 'chat_timeout', 'timeout']
 
-/** What each misbehaviour of the stand-in comes to; `null` is a proper success. */
-const OUTCOMES: Readonly<Record<MisbehaviourName, Expected | null>> = {
+/** What each misbehavior of the stand-in comes to; `null` is a proper success. */
+const OUTCOMES: Readonly<Record<MisbehaviorName, Expected | null>> = {
   'reject-with-page': REJECTED,
   'reject-with-long-code': REJECTED,
   'reject-with-number': REJECTED,
@@ -107,10 +107,10 @@ const OUTCOMES: Readonly<Record<MisbehaviourName, Expected | null>> = {
 }
 
 async function attempt(
-  misbehaviour: Misbehaviour | null, { standIn, notify, lastLine } = fixture,
+  misbehavior: Misbehavior | null, { standIn, notify, lastLine } = fixture,
 ): Promise<Told> {
   const before = standIn.requests.length
-  standIn.misbehave(misbehaviour)
+  standIn.misbehave(misbehavior)
   const reply = await notify(GOOD_BODY)
   standIn.misbehave(null)
   const log = lastLine()
@@ -134,11 +134,11 @@ function assertUnknown(told: Told, [status, code, reason, more = {}]: Expected):
   assert.ok(retryAfter === undefined || status === 503)
 }
 
-test('every misbehaviour of the stand-in has its row', () => {
-  assert.deepEqual(Object.keys(OUTCOMES).sort(), [...MISBEHAVIOUR_NAMES].sort())
+test('every misbehavior of the stand-in has its row', () => {
+  assert.deepEqual(Object.keys(OUTCOMES).sort(), [...MISBEHAVIOR_NAMES].sort())
 })
 
-for (const name of MISBEHAVIOUR_NAMES) {
+for (const name of MISBEHAVIOR_NAMES) {
   test(`one request, and the truth about it: ${name}`, async () => {
     const expected = OUTCOMES[name]
     const told = await attempt(name, expected === TIMEOUT ? impatient : fixture)

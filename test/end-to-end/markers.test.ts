@@ -1,7 +1,7 @@
 // Nothing secret and no caller's text leaves the relay but towards the platform: markers, planted everywhere.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { MISBEHAVIOUR_NAMES, type Misbehaviour } from '../../relay/stand-in/misbehaviours.js'
+import { MISBEHAVIOR_NAMES, type Misbehavior } from '../../relay/stand-in/misbehaviors.js'
 import { startStandIn } from '../../relay/stand-in/stand-in.node.js'
 import { linesOf, runCommand } from '../support/command.js'
 import { openRaw, requestText } from '../support/raw-http.js'
@@ -39,8 +39,8 @@ const refused: readonly string[] = [
   json({ message: planted('x').repeat(3000) }),
   `${planted('rubbish')}\r\n\r\n`,
 ]
-const attempts: readonly (Misbehaviour | null)[] = [
-  null, { reject: 'is_archived' }, { reject: `${MARK} by the platform` }, ...MISBEHAVIOUR_NAMES,
+const attempts: readonly (Misbehavior | null)[] = [
+  null, { reject: 'is_archived' }, { reject: `${MARK} by the platform` }, ...MISBEHAVIOR_NAMES,
 ]
 
 test('no marker planted in key, token or text is in any log line or answer, whatever the outcome', async (t) => {
@@ -60,8 +60,8 @@ test('no marker planted in key, token or text is in any log line or answer, what
     raw.destroy()
   }
   for (const text of refused) await send(text)
-  for (const misbehaviour of attempts) {
-    standIn.misbehave(misbehaviour)
+  for (const misbehavior of attempts) {
+    standIn.misbehave(misbehavior)
     await send(json({}))
   }
   command.child.kill('SIGTERM')

@@ -183,7 +183,7 @@ function offered(made: Made, { 'bulk-edit': item }: Offered): readonly string[] 
 type Offer = readonly [name: string, of: (made: Made) => Offered, lines: readonly string[]]
 const offers: readonly Offer[] = [
   ['the menu of a row selects it', ({ mode, token }) => mode.rowEntries(token('--space-md')), ['Select for bulk edit 1']],
-  ['the menu of a colour has nothing of it', ({ mode, token }) => mode.rowEntries(token('--p-0')), []],
+  ['the menu of a color has nothing of it', ({ mode, token }) => mode.rowEntries(token('--p-0')), []],
   ['the menu of a tier begins with its numbers',
     ({ mode, token }) => mode.tierEntries(sectionOf([token('--space-md'), token('--space-lg'), token('--p-0')])),
     ['Bulk edit… 2']],

@@ -92,7 +92,7 @@ test('where there is nothing to undo or redo, that is said, and nothing is come 
 
 const identityOf = ({ store }: Desk): string | undefined => store.scene.place.color?.identity
 
-test('an undo of colours under another scheme shows them: no press is without effect', () => {
+test('an undo of colors under another scheme shows them: no press is without effect', () => {
   const desk = createDesk()
   editOn(desk, '--p-0', '#ff0000')
   const changed = desk.store.scene.state
@@ -105,7 +105,7 @@ test('an undo of colours under another scheme shows them: no press is without ef
   assert.deepEqual(desk.toasts, [])
 })
 
-test('what an undo has changed where the page shows other colours is said, if it goes on showing them', () => {
+test('what an undo has changed where the page shows other colors is said, if it goes on showing them', () => {
   const desk = createDesk()
   desk.hasThemes = false
   editOn(desk, '--p-0', '#ff0000')

@@ -45,7 +45,7 @@ test('taking back what is shown already says so, and offers no Undo of something
   assert.deepEqual(desk.lastToast(), { text: 'Snapshot A is the same as what is shown.' })
 })
 
-test('a snapshot of another scheme comes back without its colours, which is said', () => {
+test('a snapshot of another scheme comes back without its colors, which is said', () => {
   const desk = createDesk()
   editOn(desk, '--p-0', '#ff0000')
   editOn(desk, ...EDIT)

@@ -38,8 +38,8 @@ const rows: readonly Row[] = [
   ['a reference to another tab',
     [(_, place) => setSemantic(place, 'color', 'accent', { ref: { tab: 'color-secondary', tier: 'brand', item: 'brand-900' } })],
     [['--color-accent', 'var(--brand-900)']]],
-  ['a read-only semantic colour', [literal('logo', 'red')], []],
-  ['a colour of the second cluster, and the order of a full apply',
+  ['a read-only semantic color', [literal('logo', 'red')], []],
+  ['a color of the second cluster, and the order of a full apply',
     [override('spacing', 'space', 'space-md', '2rem'), (_, place) => setPaletteEntry(place, 'secondary', 1, '#00f'), palette(0, '#000')],
     [['--p-0', '#000'], ['--brand-500', '#00f'], ['--space-md', '2rem']]],
   ['an override, verbatim but for white space around it', [override('spacing', 'space', 'space-md', ' calc(1rem  + 1px)\n')],
@@ -73,7 +73,7 @@ test('every variable is expected in the file of its prefix', () => {
   ])
 })
 
-test('what the last write confirmed is no longer sent of colours', () => {
+test('what the last write confirmed is no longer sent of colors', () => {
   const plan = sixTabs()
   const payload = createPayload(plan, sceneOf(plan, [palette(2, '#f00'), palette(3, '#0f0')], { '--p-2': '#f00' }))
   assert.deepEqual(pairsOf(payload.tokens), [['--p-3', '#0f0']])

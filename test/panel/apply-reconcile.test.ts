@@ -140,11 +140,11 @@ const follows: readonly Colors[] = [
   ['a literal', [semantic('accent', { literal: 'red' })], [], []],
   ['a literal of two modes', [semantic('accent', { literal: { light: '#fff', dark: '#000' } })], [], []],
   ['a reference', [semantic('accent', { ref: { tab: 'color-secondary', tier: 'brand', item: 'brand-900' } })], [], []],
-  ['a colour that follows a role now', [semantic('accent', 'bg'), background(2)], ['--base-bg'], [['--base-bg', 'var(--p-2)']]],
-  ['a colour of the second cluster', [(_, place) => setPaletteEntry(place, 'secondary', 0, '#eee')], [], []],
+  ['a color that follows a role now', [semantic('accent', 'bg'), background(2)], ['--base-bg'], [['--base-bg', 'var(--p-2)']]],
+  ['a color of the second cluster', [(_, place) => setPaletteEntry(place, 'secondary', 0, '#eee')], [], []],
 ]
 for (const [name, edits, unconfirmed, stillSent] of follows) {
-  test(`colours keep their meaning after a write of ${name}`, () => {
+  test(`colors keep their meaning after a write of ${name}`, () => {
     const scene = sceneOf(plan, edits)
     const after = afterWrite(scene, (cssVar) => !unconfirmed.includes(cssVar))
     assert.deepEqual(pairsOf(createPayload(plan, after).tokens), stillSent)
@@ -179,7 +179,7 @@ test('the stylesheets and the page say the same after any write', () => {
   }
 })
 
-test('without confirmed colours the seed stays the same object', () => {
+test('without confirmed colors the seed stays the same object', () => {
   assert.ok(plan.color !== null)
   const seed = placeOf(plan, 'light', {}).color?.seed ?? assert.fail()
   assert.equal(overlaySeed(plan, plan.color, seed, { '--space-md': '2rem' }), seed)
@@ -218,13 +218,13 @@ test('a seed longer than the palette, or without a mapping, is left as it is the
   assert.deepEqual(overlaySeed(plan, plan.color, odd, { '--color-accent': 'red' }), odd)
 })
 
-test('a panel without colours reconciles too', () => {
+test('a panel without colors reconciles too', () => {
   const bare = createPlan(minimalConfig())
   const scene = sceneOf(bare, [])
   assert.equal(reconcileUpdater(bare, scene.place, new Map([['--a', '1']]))(scene.state), scene.state)
 })
 
-test('the colours of another scheme stay when those of this one go', () => {
+test('the colors of another scheme stay when those of this one go', () => {
   const night = placeOf(plan, 'dark', {})
   const seed = night.color?.seed ?? assert.fail()
   const scene = sceneOf(plan, [palette(2, '#f00'), () => setColors(night, 'color', { ...seed, cursor: 2 })])

@@ -51,7 +51,7 @@ const rows: readonly Row[] = [
   ['both tabs, each by its own default: dark', planWith({}, TWO), 'dark', ['--brand-900', '--space-md'], COLORS],
   ['the second tab alone: light', planWith(settings(false), TWO), 'light', [...COLORS, '--space-md'], ['--brand-900']],
   ['the second tab alone: dark', planWith(settings(false), TWO), 'dark', ALL, []],
-  ['the second tab alone, its schemes of the same colours', planWith(settings(false), SAME), 'light', [...COLORS, '--space-md'], ['--brand-900']],
+  ['the second tab alone, its schemes of the same colors', planWith(settings(false), SAME), 'light', [...COLORS, '--space-md'], ['--brand-900']],
 ]
 for (const [name, plan, theme, sent, left] of rows) {
   test(`what is written under a theme: ${name}`, () => {
@@ -65,7 +65,7 @@ for (const [name, plan, theme, sent, left] of rows) {
   })
 }
 
-test('a panel with the second colour tab only', () => {
+test('a panel with the second color tab only', () => {
   const edits = [palette('secondary')]
   assert.deepEqual(createPayload(second, sceneUnder(second, 'dark', edits)).leftOut, [])
   assert.deepEqual(createPayload(second, sceneUnder(second, 'light', edits)).tokens, [])

@@ -11,9 +11,9 @@ const same: readonly Row[] = [
   ['a number alone', ['1000', '1e3', '1000.0', '+1E+3']],
   ['a percentage', ['50%', '50.0%', '5e1%']],
   ['nothing of a unit', ['0px', '-0px', '0.0px']],
-  ['a colour', ['#ff0000', '#F00', '#f00f', '#FF0000FF', '#Ff0000']],
-  ['a colour whose blue is full', ['#0000ff', '#00F', '#00ff', '#0000ffff']],
-  ['a colour that lets through', ['#f008', '#FF000088', '#F008']],
+  ['a color', ['#ff0000', '#F00', '#f00f', '#FF0000FF', '#Ff0000']],
+  ['a color whose blue is full', ['#0000ff', '#00F', '#00ff', '#0000ffff']],
+  ['a color that lets through', ['#f008', '#FF000088', '#F008']],
   ['a value beside comments', ['1rem', '/* a */1.0rem', '1rem /* b */ /* c */']],
   ['words beside comments', ['var(--a)', 'var(--a) /* b */', '/**/var(--a)']],
 ]
@@ -25,7 +25,7 @@ for (const [name, texts] of same) {
 
 const different: readonly Row[] = [
   ['numbers', ['0.5rem', '5rem', '0.5em', '-0.5rem', '0.51rem', '0.5', '.5 rem', '0.5%', 'rem', '']],
-  ['colours', ['#ff0000', '#ff0001', '#f000', '#ff000080', 'ff0000', '#ff000', '#ff00000', '#']],
+  ['colors', ['#ff0000', '#ff0001', '#f000', '#ff000080', 'ff0000', '#ff000', '#ff00000', '#']],
   ['what is no number', ['--2', '2', '+', '-', '.', 'e1', '1.2.3', '1.20.3', '1.23', 'var(--space-2)', 'var(--space-02)']],
   ['words', ['a b', 'ab', 'A b', 'a, b', 'a/* */b /']],
   ['strings', ['"a b"', '"a  b"', '"a/* */b"', '"#F00"', '"#f00"', '".5px"', '"0.5px"', '"/* a */"', '"/* b */"']],

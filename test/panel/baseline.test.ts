@@ -26,7 +26,7 @@ const afterDay = withBaseline(plan, NOTHING_CONFIRMED, day, underDay)
 const seedUnder = (theme: string, confirmed: Confirmed): ColorState | undefined =>
   placeOf(plan, theme, baselineOf(confirmed, identitiesUnder(plan, theme))).color?.seed
 
-test('colours that were written under one scheme are no colours of the other, all else is', () => {
+test('colors that were written under one scheme are no colors of the other, all else is', () => {
   assert.notDeepEqual(day, night)
   assert.equal(seedUnder('light', afterDay)?.palette[0], 'red')
   assert.equal(seedUnder('light', afterDay)?.background, 1)
@@ -48,7 +48,7 @@ test('a write under the other scheme keeps what was confirmed under the first', 
   assert.equal(isChanged(plan, { state: white, place, baseline }, token('--p-0')), true)
 })
 
-test('an identity whose colours are confirmed no more has none', () => {
+test('an identity whose colors are confirmed no more has none', () => {
   assert.deepEqual(withBaseline(plan, afterDay, day, { '--space-md': '2rem' }).color, {})
   assert.equal(baselineOf(NOTHING_CONFIRMED, day), NOTHING_CONFIRMED.values)
 })
@@ -120,7 +120,7 @@ test('what was written and the page does not show is late until it is seen there
   assert.deepEqual(seen(), [{ '--p-1': 'navy' }, [], []])
 })
 
-test('colours of another identity are to be judged once, when it becomes active', () => {
+test('colors of another identity are to be judged once, when it becomes active', () => {
   const store = new MapStore()
   const earlier = new Confirmations(plan, store, keysOf('p'))
   earlier.replace(night, { '--p-0': 'blue' })

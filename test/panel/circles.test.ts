@@ -17,7 +17,7 @@ import { valueOf } from '../../panel/model/state/value.js'
 import { dehydrate, hydrate } from '../../panel/model/storage/hydrate.js'
 import type { SemanticValue } from '../../panel/model/tokens/tokens.types.js'
 import { parseFixtureConfig, readAcceptedConfig, readFixtureConfig } from '../support/panel-config.js'
-import { analyse, sceneNamed } from '../support/panel-documents.js'
+import { analyze, sceneNamed } from '../support/panel-documents.js'
 import { hydrationOf } from '../support/panel-storage.js'
 
 const plan = createPlan(readFixtureConfig('six-tabs'))
@@ -53,7 +53,7 @@ const rows: readonly Row[] = [
   ['itself in a tab that is not there', [mean('page', refTo('page', 'gone'))], [], []],
 ]
 for (const [name, updaters, inCircle, written] of rows) {
-  test(`a semantic colour that refers to ${name}`, () => {
+  test(`a semantic color that refers to ${name}`, () => {
     const scene = sceneOf(...updaters)
     assert.deepEqual(writtenFrom(scene), written)
     for (const cssVar of inCircle) {
@@ -85,7 +85,7 @@ test('a circle that the other tab closes takes back what this one wrote, and ope
   assert.deepEqual([opened.set, opened.clear], [[['--color-page', 'var(--brand-badge)']], []])
 })
 
-test('a colour of the untouched tab that a circle has caught is not sent as it was', () => {
+test('a color of the untouched tab that a circle has caught is not sent as it was', () => {
   const config = parseFixtureConfig('six-tabs') as { tabs: { id: string; colorExtras?: { semanticDefaults?: object } }[] }
   const [color] = config.tabs
   if (color?.colorExtras === undefined) return assert.fail()
@@ -141,10 +141,10 @@ const circles: readonly Circle[] = [
   ['one that refers to a ramp', { '--color-page': refTo('link') }, {}, []],
 ]
 for (const [name, color, secondary, unresolved] of circles) {
-  test(`a semantic colour is named as one that refers in a circle: ${name}`, () => {
+  test(`a semantic color is named as one that refers in a circle: ${name}`, () => {
     const state = setSemantic(day.place, 'color', 'danger', { ref: { tier: 'semantic', item: 'accent' } })(EMPTY_STATE)
     const text = v3({ color: { semantic: color }, 'color-secondary': { semantic: secondary } })
-    const found = analyse(plan, { ...day, state }, text)
+    const found = analyze(plan, { ...day, state }, text)
     assert.deepEqual([found.unresolved, found.issues], [unresolved, []])
     const { lists } = importModel({
       analysis: { ok: true, value: found }, fileIssue: '', strategy: 'merge', unticked: new Set(),
@@ -161,5 +161,5 @@ test('a circle that only a replaced tab has is named too', () => {
   const scene = sceneNamed(other, 'Day')
   const state = setSemantic(scene.place, 'color', 'page', 2)(EMPTY_STATE)
   const text = v3({ color: { semantic: { '--color-text': refTo('page') } } })
-  assert.deepEqual(analyse(other, { ...scene, state }, text).unresolved, [pathTo('--color-text')])
+  assert.deepEqual(analyze(other, { ...scene, state }, text).unresolved, [pathTo('--color-text')])
 })

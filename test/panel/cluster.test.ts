@@ -51,7 +51,7 @@ const rows: readonly Row[] = [
   ['a tier that references nothing that is a palette', [tier('r', 'color', { referencesTier: 'r' })], null, null, 'r'],
 ]
 for (const [name, tiers, palette, semantic, ordinary] of rows) {
-  test(`a colour tab: ${name}`, () => {
+  test(`a color tab: ${name}`, () => {
     const found = cluster(tiers)
     assert.equal(found.palette?.id ?? null, palette)
     assert.equal(found.semantic?.id ?? null, semantic)
@@ -61,7 +61,7 @@ for (const [name, tiers, palette, semantic, ordinary] of rows) {
   })
 }
 
-test('a tab without colorExtras has no colours', () => {
+test('a tab without colorExtras has no colors', () => {
   assert.equal(clusterOf(undefined), null)
   assert.equal(clusterOf(tab([tier('p', 'color')], null)), null)
 })

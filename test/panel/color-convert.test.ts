@@ -103,7 +103,7 @@ test('every space leads to every other and back', () => {
   }
 })
 
-test('colours outside every gamut come back too', () => {
+test('colors outside every gamut come back too', () => {
   const random = createRandom(41)
   const spread = (): number => random() * 4 - 2
   for (const space of SPACES) {

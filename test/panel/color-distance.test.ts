@@ -54,15 +54,15 @@ for (const [one, other, isSame] of pairs) {
 const palette = ['#000000', 'var(--x)', '#fff', 'red', '#ff0000', 'oklch(0.7 0.1 200)', 'nonsense']
 const nearest: readonly (readonly [name: string, text: string, index: number])[] = [
   ['the very text', 'red', 3],
-  ['the very text, though another entry is the same colour', '#ff0000', 4],
-  ['the very text, though it says no colour', 'var(--x)', 1],
-  ['the first of the same colour', 'rgb(255 0 0)', 3],
-  ['the same colour in another notation', 'white', 2],
-  ['the nearest colour', '#fe1010', 3],
-  ['the nearest colour, in another space', 'oklch(0.72 0.11 210)', 5],
+  ['the very text, though another entry is the same color', '#ff0000', 4],
+  ['the very text, though it says no color', 'var(--x)', 1],
+  ['the first of the same color', 'rgb(255 0 0)', 3],
+  ['the same color in another notation', 'white', 2],
+  ['the nearest color', '#fe1010', 3],
+  ['the nearest color, in another space', 'oklch(0.72 0.11 210)', 5],
   ['a dark one', '#111', 0],
   ['a bright one', '#eee', 2],
-  ['no colour', 'bogus', 0],
+  ['no color', 'bogus', 0],
 ]
 for (const [name, text, index] of nearest) {
   test(`nearest in a palette: ${name}`, () => {
@@ -70,7 +70,7 @@ for (const [name, text, index] of nearest) {
   })
 }
 
-test('a palette without colours has its first entry nearest', () => {
+test('a palette without colors has its first entry nearest', () => {
   assert.equal(nearestIndex([], 'red'), 0)
   assert.equal(nearestIndex(['a', 'b'], 'red'), 0)
   assert.equal(nearestIndex(['a', 'red'], 'blue'), 1)

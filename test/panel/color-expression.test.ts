@@ -33,7 +33,7 @@ for (const text of others) {
   })
 }
 
-test('a colour is never an expression', () => {
+test('a color is never an expression', () => {
   for (const text of ['#abc', 'transparent', 'hsl(1 2% 3%)', 'color(srgb 1 1 1)', 'oklch(0.5 none 30 / none)']) {
     assert.ok(parseColor(text) !== null && !isColorExpression(text), text)
   }

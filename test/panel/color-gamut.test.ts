@@ -88,7 +88,7 @@ test('mapping ends inside, keeps the lightness and hue within what can be notice
   }
 })
 
-test('a colour inside stays what it is', () => {
+test('a color inside stays what it is', () => {
   const random = createRandom(51)
   for (let round = 0; round < 500; round += 1) {
     const color: Color = { space: 'srgb', coords: [random(), random(), random()], alpha: 1 }

@@ -138,7 +138,7 @@ function assertColor(color: AuthoredColor | null, [text, space, coords, alpha = 
 }
 
 for (const row of valid) {
-  test(`${JSON.stringify(row[0])} is a colour`, () => {
+  test(`${JSON.stringify(row[0])} is a color`, () => {
     assertColor(parseColor(row[0]), row)
     assertColor(parseColor(row[0]), row)
   })
@@ -173,7 +173,7 @@ const invalid: readonly string[] = [
   'currentcolor', 'Canvas', 'inherit', 'var(--a)', 'calc(1)', 'color-mix(in oklch, red, blue)', 'light-dark(red, blue)', 'contrast-color(red)',
 ]
 for (const text of invalid) {
-  test(`${JSON.stringify(text)} is no colour`, () => {
+  test(`${JSON.stringify(text)} is no color`, () => {
     assert.equal(parseColor(text), null)
   })
 }

@@ -1,4 +1,4 @@
-// Tuning a ramp: what is moved takes its neighbours along, anchors stay, order stays, nothing moved changes
+// Tuning a ramp: what is moved takes its neighbors along, anchors stay, order stays, nothing moved changes
 // nothing. Whole ramps as tokens are in ramp-tuned.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -42,7 +42,7 @@ for (const [name, tuning, hues] of HUES) {
   })
 }
 
-test('a moved lightness takes its neighbours along, less and less, and nothing beyond an anchor', () => {
+test('a moved lightness takes its neighbors along, less and less, and nothing beyond an anchor', () => {
   const after = part(tune({ anchors: [7], lightness: moved([5, 0.72]) }), 0)
   const by = after.map((value, index) => Math.round((value - (lights[index] ?? 0)) * 1000) / 1000)
   assert.equal(after[5], 0.72)
@@ -51,7 +51,7 @@ test('a moved lightness takes its neighbours along, less and less, and nothing b
   assert.ok((by[4] ?? 0) > 0.02 && (by[6] ?? 0) > 0.01, String(by))
 })
 
-test('a moved chroma takes its neighbours along, less and less, and nothing beyond an anchor', () => {
+test('a moved chroma takes its neighbors along, less and less, and nothing beyond an anchor', () => {
   const after = part(tune({ anchors: [7], chroma: moved([5, 0.138]) }), 1)
   assert.deepEqual([after[5], ...after.slice(7)], [0.138, 0.09, 0.07, 0.05, 0.03])
   const by = after.map((value, index) => value - (STEPS[index]?.[1] ?? 0))

@@ -65,7 +65,7 @@ const accepted: readonly (readonly [name: string, config: object])[] = [
   ['a pill', withItem({ pill: { value: '0', customDefault: '1px' } })],
   ['a read-only item', withItem({ readonly: true })],
   ['an option that is no default', withItem({ default: 'x', type: { kind: 'select', options: ['a'] } })],
-  ['a semantic tier outside the colour tab', withTier({ semantic: true, referencesRamps: [] })],
+  ['a semantic tier outside the color tab', withTier({ semantic: true, referencesRamps: [] })],
 ]
 for (const [name, config] of accepted) {
   test(`a configuration is accepted: ${name}`, () => {

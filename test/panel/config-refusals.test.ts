@@ -176,7 +176,7 @@ const kinds: readonly Row[] = [
   ['a color of another format', ofType({ kind: 'color', format: 'rgb' }), `${AT_ITEM}.type.format`, 'must be one of hex, oklch'],
 ]
 
-const colours: readonly Row[] = [
+const colors: readonly Row[] = [
   ['extras on another tab', ofTab({ colorExtras: extras }), `${AT_TAB}.colorExtras`, 'must be on the tabs color and color-secondary only'],
   ['extras null', root({ tabs: [tab('color', [], { colorExtras: null })] }), AT_EXTRAS, OBJECT],
   ...Object.keys(extras).map((name): Row => [`extras without ${name}`,
@@ -213,8 +213,8 @@ const colours: readonly Row[] = [
   ['a role that is null', ofPreset({ cursor: null }), `${AT_PRESET}.cursor`, STRING],
   ['a role below 0', ofPreset({ cursor: -1 }), `${AT_PRESET}.cursor`, 'must be a whole number from 0'],
   ['a role beyond the palette', ofPreset({ cursor: 2 }), `${AT_PRESET}.palette`, PALETTE],
-  ['a semantic colour beyond the palette', ofPreset({ semantic: { a: 2 } }), `${AT_PRESET}.palette`, PALETTE],
-  ['a semantic colour that is an object', ofPreset({ semantic: { a: {} } }), `${AT_PRESET}.semantic["a"]`, STRING],
+  ['a semantic color beyond the palette', ofPreset({ semantic: { a: 2 } }), `${AT_PRESET}.palette`, PALETTE],
+  ['a semantic color that is an object', ofPreset({ semantic: { a: {} } }), `${AT_PRESET}.semantic["a"]`, STRING],
   ['a highlight theme that is a number', ofPreset({ highlightTheme: 1 }), `${AT_PRESET}.highlightTheme`, STRING],
 ]
 
@@ -245,7 +245,7 @@ const relations: readonly Row[] = [
   ['members come before what they are to each other', root({ tabs: [tab('a', []), tab('a', []), tab('c', [{}])] }), 'PanelConfig.tabs["c"].tiers[0].id', REQUIRED],
 ]
 
-for (const [name, config, path, reason] of [...members, ...kinds, ...colours, ...relations]) {
+for (const [name, config, path, reason] of [...members, ...kinds, ...colors, ...relations]) {
   test(`a configuration is refused: ${name}`, () => {
     assert.deepEqual(readPanelConfig(config), { ok: false, error: { path, reason } })
     assert.deepEqual(readPanelConfig(config), { ok: false, error: { path, reason } })
@@ -256,21 +256,21 @@ const accepted: readonly (readonly [name: string, config: unknown])[] = [
   ['the extras by themselves', ofExtras({})],
   ['extras with a mode', ofMode(mode)],
   ['extras without schemes', ofExtras({ colorSchemes: {}, panelSettings: { colorScheme: '', colorMode: false } })],
-  ['a preset with colours of its own', ofPreset({ cursor: 'red', semantic: { a: 1, b: '#123' }, highlightTheme: '' })],
-  ['a preset with an empty palette and colours', ofPreset({ background: '#000', foreground: '#fff', cursor: '#fff', selectionBg: '#fff', selectionFg: '#000', palette: [] })],
+  ['a preset with colors of its own', ofPreset({ cursor: 'red', semantic: { a: 1, b: '#123' }, highlightTheme: '' })],
+  ['a preset with an empty palette and colors', ofPreset({ background: '#000', foreground: '#fff', cursor: '#fff', selectionBg: '#fff', selectionFg: '#000', palette: [] })],
   ['presets without roles', root({ colorPresets: { a: { palette: scheme.palette }, b: { palette: ['#000'], cursor: 0 } } })],
   ['two kinds in one tier', ofTiers(tier('s', 'text', { items: [item('h', 'length'), item('i', 'text')] }))],
   ['a reference to another kind', ofTiers(tier('s', 'length', { referencesTier: 'b' }), tier('b', 'color'))],
   ['a reference to text', ofTiers(tier('s', 'length', { referencesTier: 'b' }), tier('b', 'text'))],
   ['a ramp of several kinds', ofTiers(tier('p', 'color', { items: [item('p', 'color'), item('q', 'text')] }), ramps({ tier: 'p' }))],
   ['a chain of references', ofTiers(tier('a', 'text', { referencesTier: 'b', preview: 'size' }), tier('b', 'length', { referencesTier: 'c' }), tier('c', 'length'))],
-  ['text that references a colour', ofTiers(tier('a', 'text', { referencesTier: 'b' }), tier('b', 'color'))],
+  ['text that references a color', ofTiers(tier('a', 'text', { referencesTier: 'b' }), tier('b', 'color'))],
   ['a reference to a tier without items', ofTiers(tier('a', 'color', { referencesTier: 'b' }), tier('b', 'text', { items: [] }))],
   ['a semantic tier that references a tier and ramps', ofTiers(tier('p', 'color'), { ...ramps({ tier: 'p' }, { tab: 't', tier: 'p' }), referencesTier: 'p' })],
   ['a default that names no item', ofTiers(tier('a', 'color', { referencesTier: 'b', items: [item('x', 'color', { default: 'nobody' })] }), tier('b', 'color'))],
   ['durations in ms and s', ofTiers(times('ms', 's'))],
   ['weights that are numbers', ofTiers(tier('s', 'number', { preview: 'weight' }))],
-  ['the colour tabs without extras', root({ tabs: [tab('color', [tier('p', 'color'), tier('r', 'color', { semantic: true, referencesTier: 'p' })]), tab('color-secondary', [])] })],
+  ['the color tabs without extras', root({ tabs: [tab('color', [tier('p', 'color'), tier('r', 'color', { semantic: true, referencesTier: 'p' })]), tab('color-secondary', [])] })],
   ['one item id in two tiers', ofTiers(tier('a', 'text'), tier('s', 'text', { referencesTier: 'a', items: [item('a-item', 'text', { cssVar: '--j' })] }))],
   ['previewBase beside any preview, and none', ofTiers(tier('s', 'text', { previewBase: '--a' }), tier('t', 'length', { preview: 'size', previewBase: '--a' }))],
   ['one item id in two tabs', root({ tabs: [tab('a', [tier('x', 'text')]), tab('b', [tier('x', 'text', { items: [item('x-item', 'text', { cssVar: '--other' })] })])] })],

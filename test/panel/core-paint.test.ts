@@ -70,11 +70,11 @@ const THEMES: readonly Theme[] = ['light', 'dark', null, '', 'sepia', '__proto__
 const DAY_AND_NIGHT = painted(painted(spaced(EMPTY_STATE, '2rem'), 'Day:light', 'red'), 'Night:dark', 'blue')
 
 const STATES: readonly (readonly [name: string, state: TweakState])[] = [
-  ['colours of both themes and a length', DAY_AND_NIGHT],
-  ['colours of one theme', painted(EMPTY_STATE, 'Night:dark', 'blue')],
-  ['colours of the second tab, too', painted(DAY_AND_NIGHT, 'Brand', 'lime', 'secondary')],
-  ['the same colour in both', painted(painted(EMPTY_STATE, 'Day:light', 'red'), 'Night:dark', 'red')],
-  ['no colour', spaced(EMPTY_STATE, '2rem')],
+  ['colors of both themes and a length', DAY_AND_NIGHT],
+  ['colors of one theme', painted(EMPTY_STATE, 'Night:dark', 'blue')],
+  ['colors of the second tab, too', painted(DAY_AND_NIGHT, 'Brand', 'lime', 'secondary')],
+  ['the same color in both', painted(painted(EMPTY_STATE, 'Day:light', 'red'), 'Night:dark', 'red')],
+  ['no color', spaced(EMPTY_STATE, '2rem')],
 ]
 
 for (const [name, state] of STATES) {
@@ -88,7 +88,7 @@ for (const [name, state] of STATES) {
   })
 }
 
-test('what is the same under each theme is stored once, and under no theme where no colour is', () => {
+test('what is the same under each theme is stored once, and under no theme where no color is', () => {
   const all = JSON.parse(textOf(DAY_AND_NIGHT, 'dark')) as unknown
   const [day, night] = [[['--p-0', 'red']], [['--p-0', 'blue']]]
   assert.deepEqual(all, { theme: null, pairs: [['--space-md', '2rem']], themes: { light: day, dark: night, '': day } })
@@ -119,7 +119,7 @@ for (const [darkWhen, held] of SAYINGS) {
   })
 }
 
-test('where no theme chooses colours, what is on the page is for every theme', () => {
+test('where no theme chooses colors, what is on the page is for every theme', () => {
   const scene = sceneUnder(EMPTY_STATE, null)
   const source = { scene, theme: null, stored: () => assert.fail('not asked for'), under: (theme: string) => sceneUnder(EMPTY_STATE, theme) }
   const pairs = [['--space-md', '2rem'], ['color-scheme', 'light dark']] as const
@@ -146,7 +146,7 @@ test('references that nobody touched are painted under each theme where they are
   }
 })
 
-test('colours of another theme are those that are stored, by whichever tab', () => {
+test('colors of another theme are those that are stored, by whichever tab', () => {
   const theirs = painted(DAY_AND_NIGHT, 'Night:dark', 'lime')
   const text = textOf(DAY_AND_NIGHT, 'light', () => dehydrate(theirs, plan))
   assert.equal(readUnder(text, 'dark')['--p-0'], 'lime')
@@ -169,8 +169,8 @@ test('what a write has confirmed under another theme is not painted, and what it
   assert.deepEqual(read(black), Object.fromEntries(written(black, 'dark', true, confirmed)))
 })
 
-test('a colour of two modes brings its color-scheme under its own theme alone', () => {
-  const slot = DAY_AND_NIGHT.color['Night:dark'] ?? assert.fail('no colours')
+test('a color of two modes brings its color-scheme under its own theme alone', () => {
+  const slot = DAY_AND_NIGHT.color['Night:dark'] ?? assert.fail('no colors')
   const semanticMappings = { ...slot.semanticMappings, page: { literal: { light: '#fff', dark: '#000' } } }
   const state = { ...DAY_AND_NIGHT, color: { ...DAY_AND_NIGHT.color, 'Night:dark': { ...slot, semanticMappings } } }
   const text = textOf(state, 'light')
@@ -187,9 +187,9 @@ const READINGS: readonly (readonly [name: string, text: string, read: Readonly<R
   ['for every theme, as older versions have written it', paintText({ theme: null, pairs: GAP }), { '--gap': '1px' }],
   ['of this theme, as older versions have written it', paintText({ theme: 'dark', pairs: GAP }), { '--gap': '1px' }],
   ['of another theme, as older versions have written it', paintText({ theme: 'light', pairs: GAP }), {}],
-  ['with colours of this theme', paintText({ theme: null, pairs: GAP, themes: { dark: DARK } }),
+  ['with colors of this theme', paintText({ theme: null, pairs: GAP, themes: { dark: DARK } }),
     { '--gap': '1px', '--ink': 'red' }],
-  ['with colours of other themes', paintText({ theme: null, pairs: GAP, themes: { light: DARK, '': DARK } }),
+  ['with colors of other themes', paintText({ theme: null, pairs: GAP, themes: { light: DARK, '': DARK } }),
     { '--gap': '1px' }],
   ['of a page that is dark by a class', paintText({ theme: null, pairs: GAP, themes: { light: GAP, dark: DARK }, darkWhen: '.dark' }),
     { '--gap': '1px', '--ink': 'red' }],

@@ -76,7 +76,7 @@ test('restoring what is shown already is no entry', () => {
   assert.equal(one.store.history.done, done)
 })
 
-test('under another identity a snapshot is restored without its colours, and says so', () => {
+test('under another identity a snapshot is restored without its colors, and says so', () => {
   const one = createCase()
   setSpace(one, '2rem')
   setInk(one, 'red')

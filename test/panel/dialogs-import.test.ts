@@ -5,7 +5,7 @@ import {
   importModel, type ImportFacts, type ImportModel, type ImportTabModel, MAX_FILE_BYTES, readDocumentFile,
   type DocumentFile,
 } from '../../panel/view/dialogs/import.js'
-import { analyseImport } from '../../panel/files/exchange/import-read.js'
+import { analyzeImport } from '../../panel/files/exchange/import-read.js'
 import { withOverride } from '../../panel/model/state/edits.js'
 import { sceneOf, sixTabs } from '../support/panel-apply.js'
 
@@ -18,7 +18,7 @@ const tools = (value: string): string => JSON.stringify({
   'space-xl': { $type: 'dimension', $value: value, $extensions: { 'com.example': 1 } },
 })
 const facts = (text: string | null, more: Partial<ImportFacts> = {}): ImportFacts => ({
-  analysis: text === null ? null : analyseImport(plan, scene, text), fileIssue: '', strategy: 'merge',
+  analysis: text === null ? null : analyzeImport(plan, scene, text), fileIssue: '', strategy: 'merge',
   unticked: new Set(), ...more,
 })
 

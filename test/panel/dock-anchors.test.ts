@@ -22,7 +22,7 @@ const steps: readonly StepRow[] = [
   ['left', 'left', 'right', 'top-left', 'bottom-left'],
 ]
 for (const [from, ...to] of steps) {
-  test(`arrow keys lead from ${anchorName(from)} to its neighbours`, () => {
+  test(`arrow keys lead from ${anchorName(from)} to its neighbors`, () => {
     assert.deepEqual(DIRECTIONS.map((direction) => stepAnchor(anchorPlace(from), direction)), to)
   })
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { toDtcg } from '../../panel/files/dtcg/to-dtcg.js'
 import { importModel } from '../../panel/view/dialogs/import.js'
-import { analyseImport } from '../../panel/files/exchange/import-read.js'
+import { analyzeImport } from '../../panel/files/exchange/import-read.js'
 import type { ImportAnalysis } from '../../panel/files/exchange/exchange.types.js'
 import { createPlan } from '../../panel/model/state/plan.js'
 import { readConfig } from '../../panel/model/config/read-config.js'
@@ -33,8 +33,8 @@ const plan = planOf({
 })
 const scene = sceneOf(plan, [])
 
-function analyse(document: unknown): ImportAnalysis {
-  const read = analyseImport(plan, scene, JSON.stringify(document))
+function analyze(document: unknown): ImportAnalysis {
+  const read = analyzeImport(plan, scene, JSON.stringify(document))
   assert.ok(read.ok, read.ok ? '' : read.error.message)
   return read.value
 }
@@ -123,13 +123,13 @@ const rows: readonly Row[] = [
 suite('design tokens are imported', () => {
   for (const [name, document, says] of rows) {
     test(name, () => {
-      const found = analyse(document)
+      const found = analyze(document)
       assert.deepEqual([found.version, saysOf(found), found.issues], ['dtcg', says, []])
     })
   }
 
   test('what is not here is listed, and the preview is that of any document', () => {
-    const found = analyse({ color: { $type: 'color', brand: { $value: SRGB }, other: { $value: SRGB } } })
+    const found = analyze({ color: { $type: 'color', brand: { $value: SRGB }, other: { $value: SRGB } } })
     assert.deepEqual(found.unknown, ['--color-other'])
     const model = importModel({ analysis: { ok: true, value: found }, fileIssue: '', strategy: 'merge', unticked: new Set() })
     assert.equal(model.summary, 'Design tokens: 1 value will change')
@@ -196,18 +196,18 @@ const refused: readonly Refused[] = [
 suite('design tokens are refused, with their place and what to do', () => {
   for (const [name, document, issues] of refused) {
     test(name, () => {
-      const found = analyse(document)
+      const found = analyze(document)
       assert.deepEqual(found.issues.map(({ path, reason }) => [path, reason]), issues)
     })
   }
 
   test('names of prototypes are names, and what is nested deep, or holds no token, is said', () => {
     const text = '{"__proto__":{"$type":"number","$value":1},"constructor":{"a":{"$type":"number","$value":"{__proto__}"}},"z":{"$type":"number","$value":"{toString}"}}'
-    const read = analyseImport(plan, scene, text)
+    const read = analyzeImport(plan, scene, text)
     assert.ok(read.ok)
     assert.deepEqual([read.value.unknown, read.value.issues.map(({ path }) => path)], [['--__proto__', '--constructor-a'], ['#/z/$value']])
     const codeOf = (document: unknown): string => {
-      const its = analyseImport(plan, scene, JSON.stringify(document))
+      const its = analyzeImport(plan, scene, JSON.stringify(document))
       return its.ok ? 'taken' : its.error.code
     }
     assert.deepEqual([deep(60), deep(80), { a: 1 }, { $schema: 'https://elsewhere' }].map(codeOf),
@@ -218,25 +218,25 @@ suite('design tokens are refused, with their place and what to do', () => {
     const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) =>
       [`n${at}`, { $type: 'dimension', $value: { value: at, unit: 'px' }, $description: 'x'.repeat(1000) }]))
     assert.ok(JSON.stringify(many).length > 10_000_000)
-    assert.equal(analyse(many).unknown.length, 10_000)
+    assert.equal(analyze(many).unknown.length, 10_000)
     const chain = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`n${at}`, { $type: 'number', $value: `{n${at + 1}}` }]))
-    assert.equal(analyse({ z: { $type: 'number', $value: '{n0}' }, ...chain }).issues[0]?.path, '#/z/$value')
+    assert.equal(analyze({ z: { $type: 'number', $value: '{n0}' }, ...chain }).issues[0]?.path, '#/z/$value')
     const doubled = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`n${at}`, { type: 'other', value: `{n${at + 1}} {n${at + 1}}` }]))
-    assert.equal(analyse({ text: { value: '{n0}' }, ...doubled, n40: { value: 'ab' } }).issues[0]?.path, '#/text/value')
+    assert.equal(analyze({ text: { value: '{n0}' }, ...doubled, n40: { value: 'ab' } }).issues[0]?.path, '#/text/value')
   })
 })
 
 suite('what other tools have said', () => {
   const FIGMA = { 'com.figma.variableId': 'VariableID:1:2', 'com.figma.scopes': ['ALL_SCOPES'], 'org.other': { deep: [1, { a: null }] } }
   const saying = (more: object): object => ({ color: { $type: 'color', brand: { $value: SRGB, ...more } } })
-  const foreignIn = (document: unknown): readonly unknown[] => [...analyse(document).foreign ?? []]
+  const foreignIn = (document: unknown): readonly unknown[] => [...analyze(document).foreign ?? []]
 
   test('of tokens that are here is found, without what we have said ourselves', () => {
     assert.deepEqual(foreignIn(saying({ $description: 'Ours.', $deprecated: 'Use ink.', $extensions: { ...FIGMA, tokenpanel: { css: '#06f' } } })),
       [['--color-brand', { extensions: FIGMA, description: 'Ours.', deprecated: 'Use ink.' }]])
     assert.deepEqual(foreignIn({ gone: { $type: 'number', $value: 1, $description: 'Not here.' } }), [])
     assert.deepEqual(foreignIn(saying({ $extensions: { tokenpanel: { css: '#06f' } }, $description: 7, $deprecated: 7 })), [])
-    assert.equal(analyseImport(plan, scene, ':root { --z: 1 }').ok && 'foreign' in analyseImport(plan, scene, ':root { --z: 1 }'), false)
+    assert.equal(analyzeImport(plan, scene, ':root { --z: 1 }').ok && 'foreign' in analyzeImport(plan, scene, ':root { --z: 1 }'), false)
   })
 
   test('of a group that is out of date is said of each of its tokens, unless they say otherwise', () => {
@@ -246,7 +246,7 @@ suite('what other tools have said', () => {
 
   test('comes back out of an export as it was, beside what we say, in both forms; names of objects are names', () => {
     const extensions = JSON.parse('{"com.figma.variableId":"VariableID:1:2","__proto__":{"a":1},"constructor":"x"}') as object
-    const { foreign = new Map() } = analyse(saying({ $description: 'Ours.', $extensions: extensions }))
+    const { foreign = new Map() } = analyze(saying({ $description: 'Ours.', $extensions: extensions }))
     const tokens = {
       themes: [{ id: 'default', label: 'Default', scheme: null, scopes: [] }],
       tokens: [{ name: '--color-brand', group: 'color', isLength: false, values: ['#06F'] },
@@ -270,7 +270,7 @@ suite('looks of the page', () => {
   const both = planWith(placed({ Night: { scope: '.dark' }, Day: {} }))
   const shown = sceneUnder(both, 'light', [])
   const says = (document: unknown): readonly string[] => {
-    const read = analyseImport(both, shown, JSON.stringify(document))
+    const read = analyzeImport(both, shown, JSON.stringify(document))
     assert.ok(read.ok, read.ok ? '' : read.error.message)
     const { tabs, leftOut } = read.value
     return [...tabs.flatMap(({ label, changed }) => changed.map(({ name, after }) => `${label}: ${name} -> ${after}`)),

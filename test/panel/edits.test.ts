@@ -74,7 +74,7 @@ for (const id of ['__proto__', 'constructor', 'toString', '', ' ', '"', '\\']) {
   })
 }
 
-test('colours are changed in the slot of the active identity alone', () => {
+test('colors are changed in the slot of the active identity alone', () => {
   const one = setPaletteEntry(place, 'color', 1, 'red')(EMPTY_STATE)
   const palette = seed.palette.map((color, index) => (index === 1 ? 'red' : color))
   assert.deepEqual(one.color, { 'Day:light': { ...seed, palette, base: seed } })
@@ -95,19 +95,19 @@ const noChange: readonly (readonly [name: string, updater: Updater])[] = [
   ['a palette entry outside the palette', setPaletteEntry(place, 'color', 99, 'red')],
   ['a palette entry before the palette', setPaletteEntry(place, 'color', -1, 'red')],
   ['a role as it is', setRole(place, 'color', 'background', seed.background)],
-  ['a semantic colour as it is', setSemantic(place, 'color', 'page', 'bg')],
+  ['a semantic color as it is', setSemantic(place, 'color', 'page', 'bg')],
   ['a semantic object that says the same', setSemantic(place, 'color', 'shade', { literal: { dark: '#0006', light: '#0001' } })],
-  ['colours that say the same', (state) => setColors(place, 'color', { ...state.color['Day:light'] ?? assert.fail() })(state)],
-  ['colours without a place', setPaletteEntry({ color: null, secondary: null }, 'secondary', 0, 'red')],
+  ['colors that say the same', (state) => setColors(place, 'color', { ...state.color['Day:light'] ?? assert.fail() })(state)],
+  ['colors without a place', setPaletteEntry({ color: null, secondary: null }, 'secondary', 0, 'red')],
   ['an override as it is', set('--space-md', '2rem')],
   ['resetting what is not changed', resetToken(place, token('--space-lg'))],
-  ['resetting a colour that is not changed', resetToken(place, token('--p-1'))],
-  ['resetting a semantic colour that is not changed', resetToken(place, token('--color-page'))],
+  ['resetting a color that is not changed', resetToken(place, token('--p-1'))],
+  ['resetting a semantic color that is not changed', resetToken(place, token('--color-page'))],
   ['resetting nothing', resetTokens(place, [])],
   ['resetting a tier without changes', resetTier(plan, place, 'spacing', 'inset')],
   ['resetting a tier that is not there', resetTier(plan, place, 'spacing', 'gone')],
   ['resetting a tab without changes', resetTab(plan, place, 'font')],
-  ['resetting the second colour tab without changes', resetTab(plan, place, 'color-secondary')],
+  ['resetting the second color tab without changes', resetTab(plan, place, 'color-secondary')],
   ['resetting a tab that is not there', resetTab(plan, place, 'toString')],
 ]
 for (const [name, updater] of noChange) {
@@ -156,14 +156,14 @@ test('resetting a tier takes back its tokens and what was stored for items it no
   assert.deepEqual(resetTier(plan, place, 'spacing', 'space')(state), other)
 })
 
-test('resetting a palette or a semantic tier leaves the other colours', () => {
+test('resetting a palette or a semantic tier leaves the other colors', () => {
   const roles = setRole(place, 'color', 'cursor', 1)(EMPTY_STATE)
   const semantic = set('--color-page', '#123')(roles)
   assert.deepEqual(resetTier(plan, place, 'color', 'palette')(set('--p-0', 'red')(semantic)), semantic)
   assert.deepEqual(resetTier(plan, place, 'color', 'semantic')(semantic), roles)
 })
 
-test('resetting a colour tab takes back its active colours with their roles, and its other tiers', () => {
+test('resetting a color tab takes back its active colors with their roles, and its other tiers', () => {
   const kept = all(EMPTY_STATE, setRole(night, 'color', 'cursor', 1), set('--brand-100', 'red'), set('--space-md', '2rem'))
   const state = all(kept, set('--p-0', 'red'), setRole(place, 'color', 'cursor', 1), setSemantic(place, 'color', 'gone', 1),
     (now) => withOverride(now, at('color', 'neutrals', 'n'), 'red'))
@@ -193,7 +193,7 @@ test('a state is empty when every part is, and two are the same when they say th
   }
 })
 
-test('colours are replaced as one, as choosing a scheme does', () => {
+test('colors are replaced as one, as choosing a scheme does', () => {
   const state = setColors(place, 'color', nightSeed)(EMPTY_STATE)
   assert.deepEqual(state.color, { 'Day:light': { ...nightSeed, base: seed } })
   assert.deepEqual(setColors(place, 'color', { ...seed })(state), EMPTY_STATE)

@@ -50,7 +50,7 @@ test('where both modes have one scheme, the name says the mode', () => {
   assert.deepEqual(found(shared, edited(shared, 'light'), 'dark'), [['color', 'Day:light', 'Day (light)', 'light', 'light', ['--p-0']]])
 })
 
-test('what is no colour, what is not changed, and what a write has confirmed there, is not elsewhere', () => {
+test('what is no color, what is not changed, and what a write has confirmed there, is not elsewhere', () => {
   const space = plan.byVar.get('--space-md') ?? assert.fail()
   assert.deepEqual(found(plan, setToken(placeOf(plan, 'light', {}), space, '9px')(EMPTY_STATE), 'dark'), [])
   assert.deepEqual(found(plan, EMPTY_STATE, 'dark'), [])

@@ -36,7 +36,7 @@ test('an untouched page gets its references and nothing else, and the page may h
   assert.deepEqual([...untouched], REFERENCES.map(([cssVar]) => cssVar))
 })
 
-test('a full apply is in the order colour, secondary colour, spacing, font, size, others', () => {
+test('a full apply is in the order color, secondary color, spacing, font, size, others', () => {
   const tabs = [...(parseFixtureConfig('six-tabs') as { tabs: readonly TabConfig[] }).tabs].reverse()
   const reversed = createPlan(readAcceptedConfig({ ...parseFixtureConfig('six-tabs') as object, tabs }))
   assert.deepEqual(reversed.config.tabs.map(({ id }) => id), ['motion', 'size', 'font', 'spacing', 'color-secondary', 'color'])
@@ -76,17 +76,17 @@ const rows: readonly Row[] = [
   ['a role and what follows it', [], [setRole(place, 'color', 'background', 3)], [['--base-bg', 'var(--p-3)'], ['--color-page', 'var(--p-3)']], []],
   ['a role outside the palette', [setRole(place, 'color', 'background', 3)], [setRole(place, 'color', 'background', 9)], [], ['--base-bg', '--color-page']],
   ['a role without a variable', [], [setRole(place, 'secondary', 'background', 2)], [], []],
-  ['a semantic colour', [], [setSemantic(place, 'color', 'accent', 'fg')], [['--color-accent', 'var(--p-0)']], []],
-  ['a semantic colour in other words', [], [setSemantic(place, 'color', 'page', 1)], [], []],
-  ['a semantic colour that leads nowhere', [set('--color-accent', 'red')], [setSemantic(place, 'color', 'accent', { ref: { tier: 'x', item: 'y' } })], [], ['--color-accent']],
-  ['a read-only colour', [], [setSemantic(place, 'color', 'logo', 0)], [], []],
+  ['a semantic color', [], [setSemantic(place, 'color', 'accent', 'fg')], [['--color-accent', 'var(--p-0)']], []],
+  ['a semantic color in other words', [], [setSemantic(place, 'color', 'page', 1)], [], []],
+  ['a semantic color that leads nowhere', [set('--color-accent', 'red')], [setSemantic(place, 'color', 'accent', { ref: { tier: 'x', item: 'y' } })], [], ['--color-accent']],
+  ['a read-only color', [], [setSemantic(place, 'color', 'logo', 0)], [], []],
   ['a semantic id that no item has', [], [setSemantic(place, 'color', 'gone', 0)], [], []],
-  ['a colour of two modes', [plain], [plain, modes], [['--color-accent', 'light-dark(#fff, #000)'], ['color-scheme', 'light dark']], []],
-  ['a second colour of two modes', [plain, modes], [plain, modes, setSemantic(place, 'color', 'text', MODES)], [['--color-text', 'light-dark(#fff, #000)']], []],
-  ['a colour of two modes in each tab, one taken back', [plain, modes, brandModes], [plain, brandModes], [], ['--color-accent']],
-  ['the last colour of two modes taken back', [plain, brandModes], [plain], [], ['--brand-badge', 'color-scheme']],
-  ['a read-only colour of two modes', [plain], [plain, setSemantic(place, 'color', 'logo', MODES)], [], []],
-  ['another literal for the last colour of two modes', [plain, modes], [plain, set('--color-accent', 'red')], [['--color-accent', 'red']], ['color-scheme']],
+  ['a color of two modes', [plain], [plain, modes], [['--color-accent', 'light-dark(#fff, #000)'], ['color-scheme', 'light dark']], []],
+  ['a second color of two modes', [plain, modes], [plain, modes, setSemantic(place, 'color', 'text', MODES)], [['--color-text', 'light-dark(#fff, #000)']], []],
+  ['a color of two modes in each tab, one taken back', [plain, modes, brandModes], [plain, brandModes], [], ['--color-accent']],
+  ['the last color of two modes taken back', [plain, brandModes], [plain], [], ['--brand-badge', 'color-scheme']],
+  ['a read-only color of two modes', [plain], [plain, setSemantic(place, 'color', 'logo', MODES)], [], []],
+  ['another literal for the last color of two modes', [plain, modes], [plain, set('--color-accent', 'red')], [['--color-accent', 'red']], ['color-scheme']],
 ]
 for (const [name, before, next, set, clear] of rows) {
   test(`a change touches what it changes and nothing else: ${name}`, () => {
@@ -109,7 +109,7 @@ test('resetting all clears what was written, puts references back, and leaves th
   assert.deepEqual(clear, ['--p-0', '--color-accent', '--space-md', 'color-scheme'])
 })
 
-test('another identity shows its own colours, and the rest stays', () => {
+test('another identity shows its own colors, and the rest stays', () => {
   const night = placeOf(plan, 'dark', {})
   const state = sceneOf([set('--p-0', 'red'), set('--space-md', '2rem'), setPaletteEntry(night, 'color', 1, 'blue')]).state
   const change = diffScenes(plan, { state, place, baseline: {} }, { state, place: night, baseline: {} })
@@ -185,7 +185,7 @@ test('a role writes no variable of a read-only item, in whichever tier of its ta
   }
 })
 
-test('a role and a semantic colour that share a variable do not take it from each other', () => {
+test('a role and a semantic color that share a variable do not take it from each other', () => {
   const [colors] = plan.config.tabs
   assert.ok(colors?.colorExtras !== undefined)
   const colorExtras = { ...colors.colorExtras, baseRoles: { background: '--color-page' } }
@@ -199,7 +199,7 @@ test('a role and a semantic colour that share a variable do not take it from eac
   assert.deepEqual([both.set, both.clear], [[['--color-page', 'red']], []])
 })
 
-test('without a seed there are no colours, and those that were written are cleared', () => {
+test('without a seed there are no colors, and those that were written are cleared', () => {
   const nowhere: Place = { color: null, secondary: null }
   const before = sceneOf([plain, set('--p-0', 'red')])
   const change = diffScenes(plan, before, { ...before, place: nowhere })
@@ -221,7 +221,7 @@ test('hostile ids are written like any other', () => {
   assert.deepEqual(Object.keys(Object.prototype), [])
 })
 
-test('an emission says every variable of a cluster, and which semantic colours have two modes', () => {
+test('an emission says every variable of a cluster, and which semantic colors have two modes', () => {
   const cluster = plan.color ?? assert.fail()
   const colors = place.color?.seed ?? assert.fail()
   assert.equal(emitColors(plan, 'color', seedsIn(place)).length, 8 + 5 + 7)

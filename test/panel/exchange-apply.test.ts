@@ -10,7 +10,7 @@ import { EMPTY_STATE } from '../../panel/model/state/empty.js'
 import { createPlan } from '../../panel/model/state/plan.js'
 import type { Scene, TweakState, Updater } from '../../panel/model/state/state.types.js'
 import { readFixtureConfig } from '../support/panel-config.js'
-import { analyse, placeNamed, readDocumentText, sceneNamed } from '../support/panel-documents.js'
+import { analyze, placeNamed, readDocumentText, sceneNamed } from '../support/panel-documents.js'
 
 const plan = createPlan(readFixtureConfig('six-tabs'))
 const place = placeNamed(plan, 'Day')
@@ -61,8 +61,8 @@ const choices: readonly (readonly [
   ['nothing chosen', 'replace', [], { color: colorNow, spacing: spacingNow, size: sizeNow }],
   ['one tab replaced', 'replace', ['spacing'], { color: colorNow, spacing: spacingNew, size: sizeNow }],
   ['one tab merged', 'merge', ['spacing'], { color: colorNow, spacing: spacingBoth, size: sizeNow }],
-  ['colours replaced', 'replace', ['color'], { color: colorNew, spacing: spacingNow, size: sizeNow }],
-  ['colours merged', 'merge', ['color'], { color: colorBoth, spacing: spacingNow, size: sizeNow }],
+  ['colors replaced', 'replace', ['color'], { color: colorNew, spacing: spacingNow, size: sizeNow }],
+  ['colors merged', 'merge', ['color'], { color: colorBoth, spacing: spacingNow, size: sizeNow }],
   ['what the document has replaced', 'replace', ['color', 'spacing', 'motion'], { color: colorNew, spacing: spacingNew, size: sizeNow }],
   ['every tab replaced, also those not in the document', 'replace', EVERY_TAB, { color: colorNew, spacing: spacingNew }],
   ['every tab merged', 'merge', EVERY_TAB, { color: colorBoth, spacing: spacingBoth, size: sizeNow }],
@@ -70,7 +70,7 @@ const choices: readonly (readonly [
 ]
 for (const [name, strategy, tabs, after] of choices) {
   test(`an import changes the chosen tabs and no others: ${name}`, () => {
-    const analysis = analyse(plan, sceneOf(BEFORE), TEXT)
+    const analysis = analyze(plan, sceneOf(BEFORE), TEXT)
     const frozen = JSON.stringify(BEFORE)
     const next = importUpdater(plan, place, analysis, { strategy, tabs })(BEFORE)
     assert.deepEqual(says(next), after)
@@ -82,7 +82,7 @@ for (const [name, strategy, tabs, after] of choices) {
 }
 
 test('what an import would do is counted before: values, changes, and what replacing takes back', () => {
-  const { tabs } = analyse(plan, sceneOf(BEFORE), TEXT)
+  const { tabs } = analyze(plan, sceneOf(BEFORE), TEXT)
   assert.deepEqual(tabs.map(({ id, leaves, changes, besides }) => [id, leaves, changes, besides]), [
     // The background and the page, which follows it, go back, so do the danger color and a palette entry.
     ['color', 2, 2, 4], ['spacing', 3, 2, 1], ['motion', 0, 0, 0],
@@ -105,7 +105,7 @@ test('an import is one transaction, and one that changes nothing is none', () =>
   const choice = { strategy: 'replace', tabs: EVERY_TAB } as const
   const text = readDocumentText('v3-own')
   const run = (): boolean => commitTweakState(desk, 'import',
-    importUpdater(plan, place, analyse(plan, sceneOf(state), text), choice))
+    importUpdater(plan, place, analyze(plan, sceneOf(state), text), choice))
   assert.equal(run(), true)
   assert.equal(run(), false)
   assert.deepEqual(transactions, ['apply', 'save', 'views', 'record import'])
@@ -114,7 +114,7 @@ test('an import is one transaction, and one that changes nothing is none', () =>
 test('a value that a token has anyway leaves no override behind', () => {
   const text = '{"$schema":"tokenpanel/v2","tabs":{"spacing":{"raw":{"--space-md":"1rem","--inset-card":"space-md"}}}}'
   const choice = { strategy: 'merge', tabs: EVERY_TAB } as const
-  const next = importUpdater(plan, place, analyse(plan, sceneOf(BEFORE), text), choice)(BEFORE)
+  const next = importUpdater(plan, place, analyze(plan, sceneOf(BEFORE), text), choice)(BEFORE)
   assert.deepEqual(next.tabs['spacing'], { space: { 'space-2xs': '1px' } })
 })
 
@@ -129,27 +129,27 @@ test('what stands in the stylesheets since the last write is what a value is hel
   assert.equal(Object.hasOwn(raw, '--inset-card'), false, 'no id says what it is')
 })
 
-test('colours of another identity are imported into that one alone', () => {
+test('colors of another identity are imported into that one alone', () => {
   const night = sceneNamed(plan, 'Night', BEFORE)
-  const analysis = analyse(plan, night, TEXT)
+  const analysis = analyze(plan, night, TEXT)
   const next = importUpdater(plan, night.place, analysis, { strategy: 'replace', tabs: ['color'] })(BEFORE)
   assert.equal(next.color['Day'], BEFORE.color['Day'])
   assert.equal(next.color['Night']?.palette[0], 'navy')
   assert.equal(next.color['Night'].background, 2)
 })
 
-test('a panel without colours exports and imports the rest', () => {
+test('a panel without colors exports and imports the rest', () => {
   const none = { color: null, secondary: null }
   const state = withOverride(EMPTY_STATE, { tab: 'size', tier: 'width', item: 'measure' }, '9ch')
   const scene: Scene = { state, place: none, baseline: {} }
   const options = { includeDefaults: false, exportedAt: '' }
   assert.deepEqual(exportDocument(plan, scene, options).tabs, { size: { raw: { '--measure': '9ch' } } })
-  const next = importUpdater(plan, none, analyse(plan, scene, TEXT), { strategy: 'replace', tabs: EVERY_TAB })(state)
+  const next = importUpdater(plan, none, analyze(plan, scene, TEXT), { strategy: 'replace', tabs: EVERY_TAB })(state)
   assert.deepEqual(next.tabs, { spacing: { space: { 'space-md': '5px' }, inset: { card: 'space-xs' } } })
   assert.deepEqual(next.color, {})
 })
 
-test('a semantic colour that a state has no mapping for is not exported, and has its seed\'s after an import', () => {
+test('a semantic color that a state has no mapping for is not exported, and has its seed\'s after an import', () => {
   const seed = place.color?.seed
   assert.ok(seed !== undefined)
   const state: TweakState = { ...EMPTY_STATE, color: { 'Day': { ...seed, cursor: 0, semanticMappings: {} } } }
@@ -157,6 +157,6 @@ test('a semantic colour that a state has no mapping for is not exported, and has
   assert.equal(exportDocument(plan, sceneOf(state), options).tabs?.['color']?.semantic, undefined)
   const choice = { strategy: 'replace', tabs: ['color'] } as const
   const text = exportText(plan, sceneOf(state), { ...options, includeDefaults: false })
-  const next = importUpdater(plan, place, analyse(plan, sceneOf(state), text), choice)(state)
+  const next = importUpdater(plan, place, analyze(plan, sceneOf(state), text), choice)(state)
   assert.deepEqual(next.color['Day'], { ...seed, cursor: 0, base: seed })
 })

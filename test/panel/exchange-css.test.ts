@@ -5,7 +5,7 @@ import { importModel } from '../../panel/view/dialogs/import.js'
 import { changedCss } from '../../panel/view/dialogs/css-text.js'
 import type { ImportAnalysis } from '../../panel/files/exchange/exchange.types.js'
 import { importUpdater } from '../../panel/files/exchange/import-apply.js'
-import { analyseImport } from '../../panel/files/exchange/import-read.js'
+import { analyzeImport } from '../../panel/files/exchange/import-read.js'
 import { shownValue } from '../../panel/view/rows/page-values.js'
 import { setPaletteEntry, setRole, setSemantic, setToken, withOverride } from '../../panel/model/state/edits.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'
@@ -16,8 +16,8 @@ const plan = sixTabs()
 const scene = sceneOf(plan, [() => (state) =>
   withOverride(state, { tab: 'spacing', tier: 'space', item: 'space-xl' }, '9rem')])
 
-function analyse(text: string): ImportAnalysis {
-  const read = analyseImport(plan, scene, text)
+function analyze(text: string): ImportAnalysis {
+  const read = analyzeImport(plan, scene, text)
   assert.ok(read.ok, read.ok ? '' : read.error.message)
   return read.value
 }
@@ -27,7 +27,7 @@ const saysOf = ({ tabs }: ImportAnalysis): readonly string[] =>
 test('what a value was is what its row shows: the page\'s own where nobody has touched it', () => {
   const onPage = { ...scene, page: new Map([['--space-md', '4rem'], ['--space-lg', '5rem'], ['--space-xl', '6rem']]) }
   const says = (text: string): readonly string[] => {
-    const read = analyseImport(plan, onPage, text, undefined, shownValue)
+    const read = analyzeImport(plan, onPage, text, undefined, shownValue)
     assert.ok(read.ok)
     const [tab] = read.value.tabs
     return [...saysOf(read.value), ...tab?.reset.map(({ name, before, after }) => `${name}: ${before} => ${after}`) ?? []]
@@ -38,7 +38,7 @@ test('what a value was is what its row shows: the page\'s own where nobody has t
 
 test('what the page shows by itself already is no change, and going back to it leaves nothing behind', () => {
   const onPage = { ...scene, page: new Map([['--space-md', '4rem'], ['--space-xl', '6rem']]) }
-  const read = analyseImport(plan, onPage, '--space-md: 4rem; --space-lg: 3rem; --space-xl: 6rem', undefined, shownValue)
+  const read = analyzeImport(plan, onPage, '--space-md: 4rem; --space-lg: 3rem; --space-xl: 6rem', undefined, shownValue)
   assert.ok(read.ok)
   assert.deepEqual(saysOf(read.value), ['--space-lg: 1.5rem -> 3rem', '--space-xl: 9rem -> 6rem'])
   const analysis = { ok: true, value: read.value } as const
@@ -50,7 +50,7 @@ test('what the page shows by itself already is no change, and going back to it l
 
 test('the configured default is a change where the page says otherwise, and stays when it was imported', () => {
   const onPage = { ...scene, page: new Map([['--space-md', '4rem'], ['--space-lg', '1.5rem'], ['--space-xl', '6rem']]) }
-  const read = analyseImport(plan, onPage, '--space-md: 1rem; --space-lg: 1.5rem; --space-xl: 2rem', undefined, shownValue)
+  const read = analyzeImport(plan, onPage, '--space-md: 1rem; --space-lg: 1.5rem; --space-xl: 2rem', undefined, shownValue)
   assert.ok(read.ok)
   assert.deepEqual(saysOf(read.value), ['--space-md: 4rem -> 1rem', '--space-xl: 9rem -> 2rem'])
   const update = importUpdater(plan, scene.place, read.value, { strategy: 'replace', tabs: ['spacing'] })
@@ -59,7 +59,7 @@ test('the configured default is a change where the page says otherwise, and stay
   const after = { ...onPage, state }
   assert.deepEqual(changedTokens(plan, after).map(({ item }) => item.cssVar), ['--space-md', '--space-xl'])
   // Once more it brings nothing.
-  const again = analyseImport(plan, after, '--space-md: 1rem; --space-xl: 2rem', undefined, shownValue)
+  const again = analyzeImport(plan, after, '--space-md: 1rem; --space-xl: 2rem', undefined, shownValue)
   assert.ok(again.ok)
   assert.deepEqual(saysOf(again.value), [])
 })
@@ -84,7 +84,7 @@ const rows: readonly Row[] = [
 ]
 for (const [name, text, says] of rows) {
   test(`CSS is imported: ${name}`, () => {
-    const found = analyse(text)
+    const found = analyze(text)
     assert.deepEqual([found.version, saysOf(found), found.issues], ['css', says, []])
   })
 }
@@ -101,7 +101,7 @@ test('what the panel copies as CSS is the same state again, colors of all shapes
   ])
   const css = changedCss(plan, { ...edited, page: new Map() })
   const blank = sceneOf(plan, [])
-  const read = analyseImport(plan, blank, css)
+  const read = analyzeImport(plan, blank, css)
   assert.ok(read.ok)
   assert.deepEqual([read.value.issues, read.value.unknown], [[], []])
   const tabs = read.value.tabs.map(({ id }) => id)
@@ -111,7 +111,7 @@ test('what the panel copies as CSS is the same state again, colors of all shapes
 })
 
 test('what CSS has that this panel does not is named, and so is what is wrong', () => {
-  const found = analyse(':root { --nowhere: 1px; --space-md: a!; --inset-card: 3px } [data-theme="dark"] { --space-md: 9px }')
+  const found = analyze(':root { --nowhere: 1px; --space-md: a!; --inset-card: 3px } [data-theme="dark"] { --space-md: 9px }')
   assert.deepEqual(found.unknown, ['--nowhere'])
   assert.deepEqual(found.issues.map(({ path }) => path), ['--space-md, line 1', '--inset-card, line 1'])
   assert.deepEqual(found.leftOut, [
@@ -120,10 +120,10 @@ test('what CSS has that this panel does not is named, and so is what is wrong', 
 })
 
 test('CSS that begins with an attribute selector is CSS, and what is neither is called so', () => {
-  const found = analyse('[data-theme=dark]{--space-sm:9rem} :root{--space-md:2rem}')
+  const found = analyze('[data-theme=dark]{--space-sm:9rem} :root{--space-md:2rem}')
   assert.deepEqual([saysOf(found), found.leftOut.map(({ path }) => path)], [[MD], ['[data-theme="dark"]']])
   const says = (text: string): string => {
-    const read = analyseImport(plan, scene, text)
+    const read = analyzeImport(plan, scene, text)
     return read.ok ? '' : read.error.message
   }
   assert.match(says('hello {{{ }} ]['), /neither JSON nor CSS: .* line 1, column 1/)
@@ -132,7 +132,7 @@ test('CSS that begins with an attribute selector is CSS, and what is neither is 
 
 test('where every value is refused there is nothing to choose', () => {
   const { tabs, chosen, reason } = importModel({
-    analysis: analyseImport(plan, scene, '--space-md: a!'), fileIssue: '', strategy: 'replace', unticked: new Set(),
+    analysis: analyzeImport(plan, scene, '--space-md: a!'), fileIssue: '', strategy: 'replace', unticked: new Set(),
   })
   assert.deepEqual([tabs, chosen, reason], [[], [], 'No value of it can be imported.'])
 })
@@ -150,7 +150,7 @@ const UNCLOSED: readonly (readonly [text: string, message: string])[] = [
 ]
 for (const [text, message] of UNCLOSED) {
   test(`what never closes is refused with its line: ${JSON.stringify(text)}`, () => {
-    const read = analyseImport(plan, scene, text)
+    const read = analyzeImport(plan, scene, text)
     assert.equal(read.ok ? 'taken' : read.error.message, `The CSS is not whole: it ${message}`)
     assert.ok(!read.ok && read.error.at !== null && read.error.code === 'unclosed')
   })
@@ -158,14 +158,14 @@ for (const [text, message] of UNCLOSED) {
 
 for (const [text, code] of REFUSED) {
   test(`${text} is refused: ${code}`, () => {
-    const read = analyseImport(plan, scene, text)
+    const read = analyzeImport(plan, scene, text)
     assert.equal(read.ok ? 'taken' : read.error.code, code)
   })
 }
 
 test('each value is shown with what it was, the first hundred of a tab; what is reset comes last', () => {
   const model = (text: string, strategy: 'merge' | 'replace') => importModel({
-    analysis: analyseImport(plan, scene, text), fileIssue: '', strategy, unticked: new Set(),
+    analysis: analyzeImport(plan, scene, text), fileIssue: '', strategy, unticked: new Set(),
   })
   const { tabs: [tab], summary } = model('--space-md: 2rem', 'replace')
   assert.equal(summary, 'CSS: 2 values will change')

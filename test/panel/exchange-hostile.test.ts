@@ -4,13 +4,13 @@ import { test } from 'node:test'
 import type { ImportAnalysis } from '../../panel/files/exchange/exchange.types.js'
 import { exportText } from '../../panel/files/exchange/export.js'
 import { importUpdater } from '../../panel/files/exchange/import-apply.js'
-import { analyseImport } from '../../panel/files/exchange/import-read.js'
+import { analyzeImport } from '../../panel/files/exchange/import-read.js'
 import { createPlan } from '../../panel/model/state/plan.js'
 import type { Plan, Scene } from '../../panel/model/state/state.types.js'
 import { readValue } from '../../shared/css/value.js'
 import { readFixtureConfig } from '../support/panel-config.js'
 import {
-  analyse, colorHeavyConfig, placeNamed, randomState, readDocumentText, sceneNamed,
+  analyze, colorHeavyConfig, placeNamed, randomState, readDocumentText, sceneNamed,
 } from '../support/panel-documents.js'
 import { createRandom, oneOf, wholeFrom, type Random } from '../support/random.js'
 import { roundsOf } from '../support/rounds.js'
@@ -79,7 +79,7 @@ const hostile: readonly (readonly [
 ]
 for (const [name, text, issues, unknown] of hostile) {
   test(`a hostile document changes nothing and is named: ${name}`, () => {
-    const analysis = analyse(plan, day, text)
+    const analysis = analyze(plan, day, text)
     assert.deepEqual(analysis.issues.map(({ path }) => path), issues)
     assert.deepEqual(analysis.unknown, unknown)
     assert.equal(valuesOf(analysis).size, 0)
@@ -93,7 +93,7 @@ test('names twice, half a pair, and 100,000 levels are refused with a place or a
   const deep = `${'{"a":['.repeat(100_000)}${']}'.repeat(100_000)}`
   const texts = ['{"$schema":"tokenpanel/v2","$schema":"x"}', '{"a":"\\ud800"}', deep, deep.slice(0, 300_000)]
   const codes = texts.map((text) => {
-    const result = analyseImport(plan, day, text)
+    const result = analyzeImport(plan, day, text)
     return result.ok ? 'ok' : `${result.error.code} ${result.error.at ?? ''}`
   })
   assert.deepEqual(codes, ['not-json 27', 'not-json 6', 'too-deep ', 'not-json 300000'])
@@ -103,7 +103,7 @@ test('a document of 5 MB is read, and its one good value found', () => {
   const names = Array.from({ length: 100_000 }, (_, at) => `"--stranger-${at}":"${'calc(1px + 2px) '.repeat(2)}"`)
   const text = v3(`{"size":{"raw":{${names.join(',')},"--measure":"70ch"}}}`)
   assert.ok(text.length > 5_000_000)
-  const analysis = analyse(plan, day, text)
+  const analysis = analyze(plan, day, text)
   assert.equal(analysis.unknown.length, 100_000)
   assert.deepEqual([...valuesOf(analysis)], [['--measure', '70ch']])
 })
@@ -133,7 +133,7 @@ const WRONG: readonly Json[] = [
 
 test('a wrong type at any leaf costs that leaf and no other', () => {
   const text = readDocumentText('v3-own')
-  const good = valuesOf(analyse(plan, day, text))
+  const good = valuesOf(analyze(plan, day, text))
   const leaves = spotsIn(JSON.parse(text) as Branch, []).filter(isLeaf)
   assert.ok(leaves.length >= 14)
   for (const { keys } of leaves) {
@@ -142,7 +142,7 @@ test('a wrong type at any leaf costs that leaf and no other', () => {
       const spot = spotsIn(document, []).find((one) => one.keys.join('/') === keys.join('/'))
       assert.ok(spot !== undefined)
       spot.holder[spot.key] = wrong
-      const analysis = analyse(plan, day, JSON.stringify(document))
+      const analysis = analyze(plan, day, JSON.stringify(document))
       const name = nameOf(keys)
       const now = valuesOf(analysis)
       const path = `tabs${keys.slice(1).map((key) => (/^[a-z]\w*$/i.test(key) ? `.${key}` : `["${key}"]`)).join('')}`
@@ -201,10 +201,10 @@ test(`${SEEDS} mutations of good documents: nothing throws, and no value outside
     const scene: Scene = { state: randomState(random, home, place), place, baseline: {} }
     const text = seed % 5 === 0 && home === plan ? readDocumentText('v3-own')
       : exportText(home, scene, { includeDefaults: seed % 3 === 0, exportedAt: '2026-01-01T00:00:00.000Z' })
-    const good = valuesOf(analyse(home, scene, text))
+    const good = valuesOf(analyze(home, scene, text))
     const document = JSON.parse(text) as Branch
     const touched = mutate(random, document)
-    const result = analyseImport(home, scene, JSON.stringify(document))
+    const result = analyzeImport(home, scene, JSON.stringify(document))
     assert.ok(result.ok, `seed ${seed}`)
     const now = valuesOf(result.value)
     for (const { keys } of spotsIn(JSON.parse(text) as Branch, []).filter(isLeaf)) {
@@ -223,7 +223,7 @@ test(`${SEEDS} damaged texts: each is refused with a sentence, or understood`, (
     const at = wholeFrom(random, 0, text.length - 1)
     const piece = oneOf(random, ['"', '{', '}', '[', ']', ',', ':', '\\', '\u0000', 'NaN', '1e999', '\ud800', ''])
     const damaged = text.slice(0, at) + piece + text.slice(at + wholeFrom(random, 0, 3))
-    const result = analyseImport(plan, day, damaged)
+    const result = analyzeImport(plan, day, damaged)
     if (result.ok) assertSound(plan, day, result.value)
     else assert.ok(result.error.message.endsWith('.'), result.error.message)
   }

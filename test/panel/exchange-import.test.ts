@@ -1,12 +1,12 @@
 // What a document says to a panel: values by tab, and by name everything that is not taken.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { analyseImport, MAX_DEPTH, MAX_DOCUMENT } from '../../panel/files/exchange/import-read.js'
+import { analyzeImport, MAX_DEPTH, MAX_DOCUMENT } from '../../panel/files/exchange/import-read.js'
 import type { ImportAnalysis, ImportValue } from '../../panel/files/exchange/exchange.types.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'
 import { setRole } from '../../panel/model/state/edits.js'
 import { createPlan } from '../../panel/model/state/plan.js'
-import { analyse, colorHeavyConfig, readDocumentText, sceneNamed } from '../support/panel-documents.js'
+import { analyze, colorHeavyConfig, readDocumentText, sceneNamed } from '../support/panel-documents.js'
 import { minimalConfig, readFixtureConfig } from '../support/panel-config.js'
 
 const plan = createPlan(readFixtureConfig('six-tabs'))
@@ -43,8 +43,8 @@ const refusals: readonly (readonly [
 ]
 for (const [name, text, code, message, at] of refusals) {
   test(`an import is refused: ${name}`, () => {
-    assert.deepEqual(analyseImport(plan, day, text), { ok: false, error: { code, message, at } })
-    assert.deepEqual(analyseImport(plan, day, text), { ok: false, error: { code, message, at } })
+    assert.deepEqual(analyzeImport(plan, day, text), { ok: false, error: { code, message, at } })
+    assert.deepEqual(analyzeImport(plan, day, text), { ok: false, error: { code, message, at } })
   })
 }
 
@@ -151,7 +151,7 @@ const documents: readonly (readonly [name: string, expected: Expected])[] = [
 ]
 for (const [name, expected] of documents) {
   test(`a document is understood: ${name}`, () => {
-    const found = analyse(plan, day, readDocumentText(name))
+    const found = analyze(plan, day, readDocumentText(name))
     assert.deepEqual({
       version: found.version,
       counts: countsOf(found),
@@ -166,7 +166,7 @@ for (const [name, expected] of documents) {
 
 test('a document may begin with a byte order mark, as many files do', () => {
   const text = readDocumentText('v2-own')
-  assert.deepEqual(analyse(plan, day, MARK + text), analyse(plan, day, text))
+  assert.deepEqual(analyze(plan, day, MARK + text), analyze(plan, day, text))
 })
 
 const v3 = (tabs: unknown): string => JSON.stringify({ $schema: 'tokenpanel/v3', tabs })
@@ -182,7 +182,7 @@ const withIssue: readonly (readonly [name: string, text: string, issues: readonl
   ['a member of another format', v2({}).replace('{', '{"spacing":{},'), ['spacing is not known here; known are $schema, exportedAt, tabs']],
   ['a tab with an odd id', v2({ 'color-secondary': { base: { cursor: 3 } } }), ['tabs["color-secondary"].base.cursor must be an index of the palette, 0 to 2']],
   ['no such role', v2({ color: { base: { caret: 1 } } }), ['tabs.color.base.caret is not a role; roles are background, foreground, cursor, selectionBg, selectionFg']],
-  ['a role of a tab without colours', v2({ size: { base: { cursor: 1 } } }), ['tabs.size.base.cursor is only for tabs with colors']],
+  ['a role of a tab without colors', v2({ size: { base: { cursor: 1 } } }), ['tabs.size.base.cursor is only for tabs with colors']],
   ['a role that is a text', v2({ color: { base: { cursor: '1' } } }), ['tabs.color.base.cursor must be an index of the palette, 0 to 7']],
   ['a theme that is a number', v2({ color: { highlightTheme: 1 } }), ['tabs.color.highlightTheme must be a text']],
   ['a theme of two lines', v2({ color: { highlightTheme: 'a\nb' } }), ['tabs.color.highlightTheme must have at most 200 characters, none of them a control character']],
@@ -197,21 +197,21 @@ const withIssue: readonly (readonly [name: string, text: string, issues: readonl
   ['a reference in version 2', v2({ color: { semantic: { '--color-page': { ref: { tier: 'palette', item: 'p6' } } } } }), [`tabs.color.semantic["--color-page"] ${NEEDS_V3}`]],
   ['a role in version 2', v2({ color: { semantic: { '--color-page': 'bg' } } }), [`tabs.color.semantic["--color-page"] ${NEEDS_V3}`]],
   ['what no version has in version 2', v2({ color: { semantic: { '--color-page': { literal: 1 } } } }), ['tabs.color.semantic["--color-page"] must be an index of the palette']],
-  ['a text among semantic colours', v3({ color: { semantic: { '--color-page': 'red' } } }), ['tabs.color.semantic["--color-page"] must be an index of the palette, "bg", "fg", or an object with a literal or a ref that CSS allows']],
+  ['a text among semantic colors', v3({ color: { semantic: { '--color-page': 'red' } } }), ['tabs.color.semantic["--color-page"] must be an index of the palette, "bg", "fg", or an object with a literal or a ref that CSS allows']],
   ['the name of an old variable', v2({ spacing: { raw: { '--space-md': '2px' } }, size: { raw: { '--space-md': '3px' } } }), ['tabs.size.raw["--space-md"] is set by tabs.spacing.raw["--space-md"] already']],
   ['the older place first', v2({ size: { raw: { '--space-md': '3px' } }, spacing: { raw: { '--space-md': '2px' } } }), ['tabs.size.raw["--space-md"] is set by tabs.spacing.raw["--space-md"] already']],
   ['twice in foreign places', v2({ size: { raw: { '--space-md': '2px' } }, font: { raw: { '--space-md': '3px' } } }), ['tabs.font.raw["--space-md"] is set by tabs.size.raw["--space-md"] already']],
-  ['version 1 with no colours', v1({ color: 3 }), ['color must be an object']],
+  ['version 1 with no colors', v1({ color: 3 }), ['color must be an object']],
   ['version 1 with a palette by name', v1({ color: { palette: { 0: 'red' } } }), ['color.palette must be an array']],
   ['version 1 with tabs', v1({ tabs: {} }), ['tabs is not known here; known are $schema, exportedAt, color, spacing, typography, size']],
-  ['version 1 with one bad colour', v1({ color: { palette: ['red', 'red', 3, 'red', 'red', 'red', 'red', 'red'] } }), ['color.palette[2] must be a text']],
+  ['version 1 with one bad color', v1({ color: { palette: ['red', 'red', 3, 'red', 'red', 'red', 'red', 'red'] } }), ['color.palette[2] must be a text']],
   ['version 1 with a slice that is a list', v1({ size: [] }), ['size must be an object']],
   ['version 1 with a literal', v1({ color: { semantic: { accent: { literal: 'red' } } } }), ['color.semantic.accent must be an index of the palette, or "bg" or "fg"']],
   ['version 1 with a new role', v1({ color: { base: { background: 1 } } }), ['color.base.background is not a role; roles are bg, fg, cursor, sel-bg, sel-fg']],
 ]
 for (const [name, text, issues] of withIssue) {
   test(`what is wrong is named with its place: ${name}`, () => {
-    assert.deepEqual(analyse(plan, day, text).issues.map(({ path, reason }) => `${path} ${reason}`), issues)
+    assert.deepEqual(analyze(plan, day, text).issues.map(({ path, reason }) => `${path} ${reason}`), issues)
   })
 }
 
@@ -225,7 +225,7 @@ const moved: readonly (readonly [name: string, text: string, values: Readonly<Re
 ]
 for (const [name, text, values] of moved) {
   test(`a value is found wherever the document has it: ${name}`, () => {
-    const found = analyse(heavy, one, text)
+    const found = analyze(heavy, one, text)
     assert.deepEqual(found.issues, [])
     assert.deepEqual(valuesOf(found), values)
   })
@@ -233,21 +233,21 @@ for (const [name, text, values] of moved) {
 
 test('whatever a document changes has a name, also a base role that has no variable', () => {
   const scene = { ...one, state: setRole(one.place, 'color', 'background', 3)(one.state) }
-  const [reset] = analyse(heavy, scene, v2({ color: { raw: { '--x': 'tan' } } })).tabs
+  const [reset] = analyze(heavy, scene, v2({ color: { raw: { '--x': 'tan' } } })).tabs
   assert.deepEqual(reset?.reset.map(({ name }) => name), ['Background', '--page'])
 })
 
-test('a panel without colours counts a document\'s colours as those of a tab it does not have', () => {
+test('a panel without colors counts a document\'s colors as those of a tab it does not have', () => {
   const bare = createPlan(minimalConfig())
   for (const [name, leaves] of [['v1-own', 20], ['v2-own', 7], ['v3-own', 10]] as const) {
     const scene = { state: EMPTY_STATE, place: { color: null, secondary: null }, baseline: {} }
-    const found = analyse(bare, scene, readDocumentText(name))
+    const found = analyze(bare, scene, readDocumentText(name))
     assert.deepEqual(found.tabs[0], { id: 'color', label: 'color', isHere: false, leaves, changes: 0, besides: 0, values: [], changed: [], reset: [] })
     assert.deepEqual(found.issues, [])
   }
 })
 
-test('a panel whose colours have no palette takes no index', () => {
+test('a panel whose colors have no palette takes no index', () => {
   const [main] = colorHeavyConfig().tabs.filter(({ id }) => id === 'color')
   const tabs = main === undefined ? [] : [{ ...main, tiers: main.tiers.slice(1, 2) }]
   const bare = createPlan(minimalConfig({ tabs }))
@@ -255,16 +255,16 @@ test('a panel whose colours have no palette takes no index', () => {
   const none = { ...scene, place: { color: null, secondary: null } }
   const text = v3({ color: { semantic: { '--page': 0, '--own': { literal: 'tan' } }, base: { cursor: 0 } } })
   const index = 'must not be an index: this panel has no palette'
-  assert.deepEqual(analyse(bare, scene, text).issues.map(({ reason }) => reason), [index, index])
-  assert.deepEqual(valuesOf(analyse(bare, scene, text)), { '--own': { literal: 'tan' } })
-  assert.deepEqual(analyse(bare, none, text).issues.map(({ reason }) => reason), [
+  assert.deepEqual(analyze(bare, scene, text).issues.map(({ reason }) => reason), [index, index])
+  assert.deepEqual(valuesOf(analyze(bare, scene, text)), { '--own': { literal: 'tan' } })
+  assert.deepEqual(analyze(bare, none, text).issues.map(({ reason }) => reason), [
     'is a color, and this panel has none', 'is a color, and this panel has none', 'is only for tabs with colors',
   ])
 })
 
 test('names of any length are shown shortened', () => {
   const name = '--'.padEnd(100_000, 'x')
-  const found = analyse(plan, day, v2({ [name]: { raw: { [name]: '1px' } }, size: { [name]: 1 } }))
+  const found = analyze(plan, day, v2({ [name]: { raw: { [name]: '1px' } }, size: { [name]: 1 } }))
   const shown = `${name.slice(0, 80)}…`
   assert.deepEqual(found.unknown, [shown])
   assert.deepEqual(found.issues.map(({ path }) => path), [`tabs.size["${shown}"]`])

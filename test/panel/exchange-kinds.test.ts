@@ -1,7 +1,7 @@
 // Imported values held against their kind: with a browser's say, what no property takes is named, not taken.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { analyseImport } from '../../panel/files/exchange/import-read.js'
+import { analyzeImport } from '../../panel/files/exchange/import-read.js'
 import { setToken } from '../../panel/model/state/edits.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'
 import { createPlan } from '../../panel/model/state/plan.js'
@@ -47,10 +47,10 @@ const rows: readonly Row[] = [
   ['any text', raw('--font-sans', 'banana'), []],
   ['a reference, which its tier judges', raw('--inset-card', 'space-xl'), []],
   ['a palette entry', palette('tan'), []],
-  ['a palette entry that is no colour', palette('banana'), [`${PALETTE} ${COLOR}`]],
+  ['a palette entry that is no color', palette('banana'), [`${PALETTE} ${COLOR}`]],
   ['a literal', semantic({ literal: 'tan' }), []],
-  ['a literal that is no colour', semantic({ literal: 'banana' }), [`${SEMANTIC} ${COLOR}`]],
-  ['a literal of two modes, the second no colour', semantic({ literal: { light: 'tan', dark: 'banana' } }), [`${SEMANTIC} ${COLOR}`]],
+  ['a literal that is no color', semantic({ literal: 'banana' }), [`${SEMANTIC} ${COLOR}`]],
+  ['a literal of two modes, the second no color', semantic({ literal: { light: 'tan', dark: 'banana' } }), [`${SEMANTIC} ${COLOR}`]],
   ['a literal of two modes', semantic({ literal: { light: 'tan', dark: 'red' } }), []],
   ['a literal that is a var()', semantic({ literal: 'var(--x)' }), []],
   ['a literal with a broken var()', semantic({ literal: 'var()' }), [`${SEMANTIC} ${BROKEN}`]],
@@ -58,20 +58,20 @@ const rows: readonly Row[] = [
   ['a quoted text for a content', raw('--quote-open', '"x"'), []],
   ['no content', raw('--quote-open', 'banana'), [`${AT}["--quote-open"] “banana” is not a content value`]],
   ['no mask', raw('--mask-fade', 'banana'), [`${AT}["--mask-fade"] “banana” is not an image`]],
-  ['no colour, at length', palette('b'.repeat(80)), [`${PALETTE} “${'b'.repeat(60)}…” is not a color`]],
+  ['no color, at length', palette('b'.repeat(80)), [`${PALETTE} “${'b'.repeat(60)}…” is not a color`]],
   ['its own variable', raw('--space-md', 'calc(var(--space-md) * 2)'), [`${AT}["--space-md"] ${OWN}`]],
   ['its own variable where any text can be', raw('--font-sans', 'Inter, var(--font-sans)'), [`${AT}["--font-sans"] ${OWN}`]],
   ['its own variable in a palette', palette(' var(--p-2)'), [`${PALETTE} ${OWN}`]],
-  ['its own variable as a colour of one mode', semantic({ literal: { light: 'red', dark: 'var(--color-accent)' } }), [`${SEMANTIC} ${OWN}`]],
+  ['its own variable as a color of one mode', semantic({ literal: { light: 'red', dark: 'var(--color-accent)' } }), [`${SEMANTIC} ${OWN}`]],
   ['a mask by the prefixed property', raw('--mask-fade', 'none'), []],
 ]
 for (const [name, text, issues] of rows) {
   test(`an imported value, held against its kind: ${name}`, () => {
-    const found = analyseImport(plan, day, text, supports)
+    const found = analyzeImport(plan, day, text, supports)
     assert.ok(found.ok)
     assert.deepEqual(found.value.issues.map(({ path, reason }) => `${path} ${reason}`), issues)
     assert.equal(found.value.tabs.flatMap(({ values }) => values).length, issues.length === 0 ? (name.startsWith('an index') ? 2 : 1) : 0)
-    const without = analyseImport(plan, day, text)
+    const without = analyzeImport(plan, day, text)
     assert.ok(without.ok)
     assert.deepEqual(without.value.issues, [])
   })
@@ -103,7 +103,7 @@ for (const [name, value, kept, reason] of options) {
   test(`a value that has options is held against them, in every version: ${name}`, () => {
     for (const [at, text] of weight(value).entries()) {
       for (const say of [undefined, () => false, () => true]) {
-        const found = analyseImport(plan, day, text, say)
+        const found = analyzeImport(plan, day, text, say)
         assert.ok(found.ok)
         assert.deepEqual(found.value.issues, reason === null ? [] : [{ path: PLACES[at], reason }])
         const values = found.value.tabs.flatMap((tab) => tab.values)
@@ -119,7 +119,7 @@ test('what is no option, but is there already, is taken', () => {
   const confirmed = { ...day, baseline: { '--font-weight-body': '450' } }
   for (const one of [scene, confirmed]) {
     for (const text of weight('450')) {
-      const found = analyseImport(plan, one, text)
+      const found = analyzeImport(plan, one, text)
       assert.ok(found.ok)
       assert.deepEqual(found.value.issues, [])
       assert.deepEqual(found.value.tabs.map(({ leaves, changes }) => [leaves, changes]), [[1, 0]])
@@ -134,18 +134,18 @@ test('of many options the first are named', () => {
   } as const
   const home = createPlan(minimalConfig({ tabs: [{ id: 't', label: '', tiers: [{ id: 'w', label: '', items: [item] }] }] }))
   const scene = { state: EMPTY_STATE, place: { color: null, secondary: null }, baseline: {} }
-  const found = analyseImport(home, scene, raw('--w', '99'))
+  const found = analyzeImport(home, scene, raw('--w', '99'))
   assert.ok(found.ok)
   const named = item.type.options.slice(0, 20).map((option) => JSON.stringify(option)).join(', ')
   assert.deepEqual(found.value.issues.map(({ reason }) => reason), [`must be one of the options ${named} and 5 more, or a var()`])
 })
 
-test('a colour\'s own default is taken whatever a browser says of it', () => {
+test('a color\'s own default is taken whatever a browser says of it', () => {
   const token = plan.byVar.get('--p-2') ?? assert.fail()
   const focus = plan.byVar.get('--color-focus') ?? assert.fail()
   const state = [setToken(day.place, token, 'red'), setToken(day.place, focus, 'red')]
     .reduce((now, update) => update(now), day.state)
-  const found = analyseImport(plan, { ...day, state }, exportText(plan, day, { includeDefaults: true, exportedAt: '' }), () => false)
+  const found = analyzeImport(plan, { ...day, state }, exportText(plan, day, { includeDefaults: true, exportedAt: '' }), () => false)
   assert.ok(found.ok)
   assert.deepEqual(found.value.issues, [])
   assert.deepEqual(found.value.tabs.map(({ changes }) => changes).filter((count) => count > 0), [2])
@@ -153,7 +153,7 @@ test('a colour\'s own default is taken whatever a browser says of it', () => {
 
 test('what a token is already, or is by default, is taken whatever a browser says of it', () => {
   const text = exportText(plan, day, { includeDefaults: true, exportedAt: '' })
-  const found = analyseImport(plan, day, text, () => false)
+  const found = analyzeImport(plan, day, text, () => false)
   assert.ok(found.ok)
   assert.deepEqual(found.value.issues, [])
 })

@@ -3,14 +3,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { exportDocument, exportText } from '../../panel/files/exchange/export.js'
 import { importUpdater } from '../../panel/files/exchange/import-apply.js'
-import { analyseImport } from '../../panel/files/exchange/import-read.js'
+import { analyzeImport } from '../../panel/files/exchange/import-read.js'
 import { colorsIn } from '../../panel/model/state/colors.js'
 import { withColors } from '../../panel/model/state/edits.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'
 import { changedTokens, semanticOf, valueOf } from '../../panel/model/state/value.js'
 import { withoutMember } from '../../panel/model/tokens/records.js'
 import { createPlan } from '../../panel/model/state/plan.js'
-import { placeNamed, analyse, colorHeavyConfig, randomState, sceneNamed } from '../support/panel-documents.js'
+import { placeNamed, analyze, colorHeavyConfig, randomState, sceneNamed } from '../support/panel-documents.js'
 import { minimalConfig, readFixtureConfig } from '../support/panel-config.js'
 import { createRandom, oneOf } from '../support/random.js'
 import { roundsOf } from '../support/rounds.js'
@@ -22,14 +22,14 @@ const everything = { ...changes, includeDefaults: true }
 
 const configs = [
   ['six tabs', createPlan(readFixtureConfig('six-tabs')), ['Day', 'Night']],
-  ['many colours', createPlan(colorHeavyConfig()), ['One', 'Two']],
+  ['many colors', createPlan(colorHeavyConfig()), ['One', 'Two']],
 ] as const
 
 const allTabs = (plan: Plan): readonly string[] => plan.config.tabs.map(({ id }) => id)
 
 /** The scene after its tabs became a document's. */
 function replaced(plan: Plan, scene: Scene, text: string): Scene {
-  const analysis = analyse(plan, scene, text)
+  const analysis = analyze(plan, scene, text)
   assert.deepEqual(analysis.issues, [])
   assert.deepEqual(analysis.unknown, [])
   const updater = importUpdater(plan, scene.place, analysis, { strategy: 'replace', tabs: allTabs(plan) })
@@ -58,7 +58,7 @@ for (const [name, plan, identities] of configs) {
       const whole = replaced(plan, into, dump)
       assert.equal(exportText(plan, whole, changes), text, `seed ${seed}, with defaults`)
       assertRest(into, next)
-      const again = analyse(plan, next, text)
+      const again = analyze(plan, next, text)
       assert.equal(again.tabs.reduce((sum, tab) => sum + tab.changes + tab.besides, 0), 0, `seed ${seed}`)
       const same = importUpdater(plan, place, again, { strategy: 'merge', tabs: allTabs(plan) })
       assert.equal(same(next.state), next.state, `seed ${seed}: importing what is there changes nothing`)
@@ -134,17 +134,17 @@ function assertRest({ state: before, place }: Scene, { state: after }: Scene): v
 }
 
 test('the label of a configuration is no format: neither in what is exported nor in what is taken', () => {
-  const labelled = createPlan({ ...readFixtureConfig('six-tabs'), schemaId: 'acme/v9' })
-  const scene = sceneNamed(labelled, 'Day')
-  const text = exportText(labelled, scene, everything)
+  const labeled = createPlan({ ...readFixtureConfig('six-tabs'), schemaId: 'acme/v9' })
+  const scene = sceneNamed(labeled, 'Day')
+  const text = exportText(labeled, scene, everything)
   const [[, plain]] = configs
   const schemaOf = (plan: Plan): string => exportDocument(plan, scene, everything).$schema
-  assert.equal(schemaOf(labelled), schemaOf(plain))
+  assert.equal(schemaOf(labeled), schemaOf(plain))
   assert.ok(!text.includes('acme/v9'))
-  assert.deepEqual(analyse(labelled, scene, text).issues, [])
+  assert.deepEqual(analyze(labeled, scene, text).issues, [])
   const mine = JSON.stringify({ ...JSON.parse(text) as object, $schema: 'acme/v9' })
-  const analysed = analyseImport(labelled, scene, mine)
-  assert.equal(analysed.ok ? '' : analysed.error.code, 'schema-unknown')
+  const analyzed = analyzeImport(labeled, scene, mine)
+  assert.equal(analyzed.ok ? '' : analyzed.error.code, 'schema-unknown')
 })
 
 test('what the seed says in the forms of version 3 makes it one, whatever was changed', () => {

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { importModel } from '../../panel/view/dialogs/import.js'
 import type { ImportAnalysis } from '../../panel/files/exchange/exchange.types.js'
 import { importUpdater } from '../../panel/files/exchange/import-apply.js'
-import { analyseImport } from '../../panel/files/exchange/import-read.js'
+import { analyzeImport } from '../../panel/files/exchange/import-read.js'
 import { setPaletteEntry } from '../../panel/model/state/edits.js'
 import type { Plan, Scene } from '../../panel/model/state/state.types.js'
 import { placed, planWith, sceneUnder, settings, type Its } from '../support/panel-schemes.js'
@@ -14,8 +14,8 @@ const night = (its: Its, day: Its = {}): Plan => planWith(placed({ Night: its, D
 const DARK = night({ scope: '.dark' })
 const MEDIA = night({ scope: '@media (prefers-color-scheme: dark) | :root' })
 
-function analyse(plan: Plan, scene: Scene, text: string): ImportAnalysis {
-  const read = analyseImport(plan, scene, text)
+function analyze(plan: Plan, scene: Scene, text: string): ImportAnalysis {
+  const read = analyzeImport(plan, scene, text)
   assert.ok(read.ok, read.ok ? '' : read.error.message)
   return read.value
 }
@@ -59,24 +59,24 @@ const rows: readonly Row[] = [
 for (const [name, plan, css, says] of rows) {
   test(`CSS in scopes: ${name}`, () => {
     const scene = sceneUnder(plan, 'light', [])
-    const found = analyse(plan, scene, css)
+    const found = analyze(plan, scene, css)
     assert.deepEqual(saysOf(found), says)
-    assert.deepEqual(analyse(plan, scene, css), found)
+    assert.deepEqual(analyze(plan, scene, css), found)
   })
 }
 
 test('while the page is dark, :root is the light scheme where others are declared, and what is shown alone', () => {
   const scene = sceneUnder(DARK, 'dark', [])
-  assert.deepEqual(saysOf(analyse(DARK, scene, ':root { --p-0: red } .dark { --p-0: blue }')),
+  assert.deepEqual(saysOf(analyze(DARK, scene, ':root { --p-0: red } .dark { --p-0: blue }')),
     ['Color: --p-0 -> blue', 'Color, Day: --p-0 -> red'])
-  assert.deepEqual(saysOf(analyse(DARK, scene, ':root { --p-0: red }')), ['Color: --p-0 -> red'])
-  assert.deepEqual(saysOf(analyse(DARK, scene, '--p-0: red')), ['Color: --p-0 -> red'])
+  assert.deepEqual(saysOf(analyze(DARK, scene, ':root { --p-0: red }')), ['Color: --p-0 -> red'])
+  assert.deepEqual(saysOf(analyze(DARK, scene, '--p-0: red')), ['Color: --p-0 -> red'])
 })
 
 test('one import changes both schemes; the one that is not ticked stays', () => {
   const plan = DARK
   const scene = sceneUnder(plan, 'light', [])
-  const found = analyse(plan, scene, ':root { --p-0: red } .dark { --p-0: blue }')
+  const found = analyze(plan, scene, ':root { --p-0: red } .dark { --p-0: blue }')
   const model = importModel({ analysis: { ok: true, value: found }, fileIssue: '', strategy: 'merge', unticked: new Set() })
   assert.deepEqual([model.summary, model.chosen], ['CSS: 2 values will change', ['color', 'color Night:dark']])
   const take = (tabs: readonly string[], strategy: 'merge' | 'replace' = 'merge', from = scene.state) =>
@@ -95,12 +95,12 @@ test('one import changes both schemes; the one that is not ticked stays', () => 
 test('two themes by file stand in one scope: the one that is shown has it', () => {
   const plan = planWith({ ...placed({ Day: { file: 'a.css' }, Night: { file: 'b.css' } }), ...settings({ defaultMode: 'light', lightScheme: 'Day', darkScheme: 'Night' }) })
   const scene = sceneUnder(plan, 'dark', [])
-  assert.deepEqual(saysOf(analyse(plan, scene, ':root { --p-0: red } .x { --p-0: blue }')), ['Color: --p-0 -> red', 'left out .x'])
+  assert.deepEqual(saysOf(analyze(plan, scene, ':root { --p-0: red } .x { --p-0: blue }')), ['Color: --p-0 -> red', 'left out .x'])
 })
 
 test('many rules are read in one go, and the first hundred scopes that are left out are named', () => {
   const css = Array.from({ length: 2000 }, (_, at) => `.c${at} { --p-0: red; --x${at}: 1px }`).join('\n')
-  const found = analyse(DARK, sceneUnder(DARK, 'light', []), css)
+  const found = analyze(DARK, sceneUnder(DARK, 'light', []), css)
   assert.equal(found.leftOut.length, 2000)
   const { lists, reason } = importModel({ analysis: { ok: true, value: found }, fileIssue: '', strategy: 'merge', unticked: new Set() })
   assert.deepEqual(lists.map(({ title, more }) => [title, more]), [['Left out (2000)', 1900]])

@@ -1,7 +1,7 @@
 // What is changed where components declare it, in every export: in its own rule, or said to be missing.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { analyseImport } from '../../panel/files/exchange/import-read.js'
+import { analyzeImport } from '../../panel/files/exchange/import-read.js'
 import { FORMAT_IDS, FORMATS, type FormatId } from '../../panel/files/formats/list.js'
 import { withOverride } from '../../panel/model/state/edits.js'
 import { placeOf } from '../../panel/model/state/place.js'
@@ -183,7 +183,7 @@ test('CSS that is exported has the rules that are copied', () => {
 })
 
 test('imported again, the rest of it is as it was and what components declare is named', () => {
-  const read = analyseImport(plan, sceneOf(plan, []), CSS)
+  const read = analyzeImport(plan, sceneOf(plan, []), CSS)
   assert.ok(read.ok)
   const { tabs, leftOut } = read.value
   assert.deepEqual(tabs.map(({ id, changes }) => [id, changes]), [['spacing', 1]])

@@ -48,7 +48,7 @@ test('the header has the steps that undo and redo would take, and the dock’s m
   const { undo, redo } = headerModel(shownOf(desk))
   assert.deepEqual([undo?.label, redo?.label], ['--space-md', '--measure'].map((name) => desk.token(name).item.label))
 })
-test('a step that changes colours of a scheme that is not shown names it', () => {
+test('a step that changes colors of a scheme that is not shown names it', () => {
   const desk = deskWith([['--p-0', '#ff0000']])
   const labels = (): readonly (string | undefined)[] => {
     const { undo, redo } = headerModel(shownOf(desk))
@@ -172,7 +172,7 @@ test('a list with a section is not empty, though nothing is in that', () => {
   assert.equal(emptyStateOf(shownOf(createDesk(), { contents })), null)
 })
 
-test('the pill shows up to three changed colours, the last first, and counts everything that is changed', () => {
+test('the pill shows up to three changed colors, the last first, and counts everything that is changed', () => {
   const colors = [['--p-0', '#000001'], ['--p-1', '#000002'], ['--p-2', '#000003'], ['--p-3', '#000004']] as const
   const swatches = ['#000004', '#000003', '#000002']
   assert.deepEqual(miniModel(shownOf(deskWith([...colors, ...TWO]))), { title: 'Tokens', changed: 6, swatches })

@@ -73,7 +73,7 @@ function startCore(page: FakePage, applied: Map<string, string>): PanelCore {
   return new PanelCore({ ...SIX_TABS, applySink }, page as unknown as Window & typeof globalThis, options)
 }
 
-test('colours follow what another tab has written to disk, and nothing is stored because of it', () => {
+test('colors follow what another tab has written to disk, and nothing is stored because of it', () => {
   const store = new MapStore()
   const page = new FakePage(store)
   const applied = new Map<string, string>()

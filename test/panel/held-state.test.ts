@@ -43,7 +43,7 @@ test('under another identity counts what a write has confirmed under that one', 
   assert.equal(valueOf(plan, store.scene, space), '9px')
 })
 
-test('a role and a semantic colour that were written as the first entry of the palette stand for it', () => {
+test('a role and a semantic color that were written as the first entry of the palette stand for it', () => {
   const seed = placeOf(plan, 'light', { '--base-cursor': 'var(--p-0)', '--color-accent': 'var(--p-0)' }).color?.seed
   assert.notEqual(place.color?.seed.cursor, 0)
   assert.deepEqual([seed?.cursor, seed?.semanticMappings['accent']], [0, 0])

@@ -161,20 +161,20 @@ type Where = readonly [name: string, after: Partial<TweakState>, found: OtherSch
 const slot = (color: string): TweakState['color'] => ({ ...whole.color, 'Day:light': colors(color) })
 const NIGHT = { ...whole.color, 'Night:dark': RED }
 const where: readonly Where[] = [
-  ['no colour', { tabs: {} }, null, 'Clay'],
-  ['a colour that is shown', { color: NIGHT }, null, 'Clay'],
-  ['colours that are shown and others', { color: {} }, null, 'Clay'],
-  ['the same colours, written anew', { color: slot('red') }, null, 'Clay'],
-  ['a colour of another scheme', { color: slot('blue') }, { slot: 'color', identity: 'Day:light' }, 'Clay (Day)'],
-  ['a colour of another scheme, and what has none', { color: slot('blue'), tabs: {} },
+  ['no color', { tabs: {} }, null, 'Clay'],
+  ['a color that is shown', { color: NIGHT }, null, 'Clay'],
+  ['colors that are shown and others', { color: {} }, null, 'Clay'],
+  ['the same colors, written anew', { color: slot('red') }, null, 'Clay'],
+  ['a color of another scheme', { color: slot('blue') }, { slot: 'color', identity: 'Day:light' }, 'Clay (Day)'],
+  ['a color of another scheme, and what has none', { color: slot('blue'), tabs: {} },
     { slot: 'color', identity: 'Day:light' }, 'Clay (Day)'],
-  ['a colour of another scheme than it was made under', { color: { ...whole.color, Dusk: RED } },
+  ['a color of another scheme than it was made under', { color: { ...whole.color, Dusk: RED } },
     { slot: 'color', identity: 'Dusk' }, 'Clay (Dusk)'],
-  ['a colour of the other tab', { secondary: { 'Day:light': RED } },
+  ['a color of the other tab', { secondary: { 'Day:light': RED } },
     { slot: 'secondary', identity: 'Day:light' }, 'Clay (Day:light)'],
 ]
 for (const [name, after, found, label] of where) {
-  test(`an entry is of another scheme where it changes its colours and none that are shown: ${name}`, () => {
+  test(`an entry is of another scheme where it changes its colors and none that are shown: ${name}`, () => {
     const plan = createPlan(SIX_TABS)
     const place = placeOf(plan, 'dark', {})
     const made = entry(0, 1, { label: 'Clay', before: whole, after: { ...whole, ...after } })

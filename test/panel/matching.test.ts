@@ -27,9 +27,9 @@ const rows: readonly Row[] = [
   ['a role by another text', { cursor: '#f00' }, 4, true],
   ['a role by a text beyond the tier', { cursor: 'blue' }, 3, true],
   ['a role by the last text of the tier', { cursor: 'red' }, 3, false],
-  ['a semantic colour by a text of the palette', { semantic: { a: 'red' } }, 4, false],
-  ['a semantic colour by a text beyond the tier', { semantic: { a: 'blue' } }, 3, true],
-  ['a semantic colour that follows a role', { semantic: { a: 'bg' } }, 0, false],
+  ['a semantic color by a text of the palette', { semantic: { a: 'red' } }, 4, false],
+  ['a semantic color by a text beyond the tier', { semantic: { a: 'blue' } }, 3, true],
+  ['a semantic color that follows a role', { semantic: { a: 'bg' } }, 0, false],
   ['a role by a text in a tier longer than the scheme', { cursor: 'blue' }, 9, false],
 ]
 for (const [name, scheme, size, needsMaths] of rows) {

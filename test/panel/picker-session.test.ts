@@ -84,7 +84,7 @@ test('Escape takes back what was done right after an earlier change, all of it, 
   assert.equal(desk.store.history.done, 0)
 })
 
-test('under another scheme there is nothing to come back to but its own colour', () => {
+test('under another scheme there is nothing to come back to but its own color', () => {
   const { desk, session, value } = open('--p-0')
   session.give('#111111')
   session.settle()

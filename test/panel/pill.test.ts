@@ -52,12 +52,12 @@ const rows: readonly Row[] = [
   ['a reference that was written to disk', inset, nothing, { '--inset-card': 'var(--space-2xl)' }, true, undefined],
   ['a reference written to disk as something else', inset, nothing, { '--inset-card': '3px' }, false, undefined],
   ['an untouched palette entry', entry, nothing, {}, false, '#1a1a2e'],
-  ['a palette entry with the pill\'s colour', entry, setPaletteEntry(place, 'color', 0, '#000000'), {}, true, undefined],
-  ['a semantic colour that is an index', page, setSemantic(place, 'color', 'page', 3), {}, false, undefined],
-  ['a semantic colour of two modes', page, setSemantic(place, 'color', 'page', { literal: { light: '#fff', dark: '#000' } }), {}, false, undefined],
-  ['a semantic colour that is a reference', page, setSemantic(place, 'color', 'page', { ref: { tier: 'palette', item: 'p1' } }), {}, false, undefined],
-  ['a semantic colour of its own', page, setToken(place, page, 'red'), {}, false, 'red'],
-  ['a semantic colour with the pill\'s', page, setToken(place, page, '#fff'), {}, true, undefined],
+  ['a palette entry with the pill\'s color', entry, setPaletteEntry(place, 'color', 0, '#000000'), {}, true, undefined],
+  ['a semantic color that is an index', page, setSemantic(place, 'color', 'page', 3), {}, false, undefined],
+  ['a semantic color of two modes', page, setSemantic(place, 'color', 'page', { literal: { light: '#fff', dark: '#000' } }), {}, false, undefined],
+  ['a semantic color that is a reference', page, setSemantic(place, 'color', 'page', { ref: { tier: 'palette', item: 'p1' } }), {}, false, undefined],
+  ['a semantic color of its own', page, setToken(place, page, 'red'), {}, false, 'red'],
+  ['a semantic color with the pill\'s', page, setToken(place, page, '#fff'), {}, true, undefined],
 ]
 for (const [name, one, updater, baseline, isOn, custom] of rows) {
   test(`${name} is ${isOn ? 'on' : 'off'}, and ${custom ?? 'nothing'} is remembered`, () => {
@@ -78,7 +78,7 @@ const clicks: readonly Click[] = [
   ['off in a referencing tier names the default item', inset, false, undefined, 'var(--space-sm)'],
   ['on in a palette', entry, true, undefined, '#000000'],
   ['off in a palette', entry, false, '#1a1a2e', '#1a1a2e'],
-  ['on of a semantic colour', page, true, undefined, '#fff'],
+  ['on of a semantic color', page, true, undefined, '#fff'],
 ]
 for (const [name, one, isOn, last, value] of clicks) {
   test(`a click: ${name}`, () => {

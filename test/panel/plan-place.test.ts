@@ -35,12 +35,12 @@ for (const [name, theme, identity, first] of identities) {
   })
 }
 
-test('without colours there is no identity and no seed', () => {
+test('without colors there is no identity and no seed', () => {
   assert.deepEqual(placeOf(plain, 'dark', {}), { color: null, secondary: null, written: {} })
   assert.deepEqual(identitiesUnder(plain, 'dark'), { color: null, secondary: null })
 })
 
-test('with the second colour tab alone, its scheme is the identity', () => {
+test('with the second color tab alone, its scheme is the identity', () => {
   const place = placeOf(brandOnly, 'dark', {})
   assert.deepEqual([place.color, place.secondary?.identity, place.secondary?.seed.palette.length], [null, 'Brand', 3])
 })
@@ -78,7 +78,7 @@ test('what the last write confirmed is part of the active seed', () => {
   assert.equal(place.secondary?.seed.palette[0], 'blue')
 })
 
-test('stored colours are held against the seed of their identity', () => {
+test('stored colors are held against the seed of their identity', () => {
   const place = placeOf(plan, 'light', { '--p-1': 'red' })
   assert.equal(seedForIdentity(plan, place, 'color', 'Day:light'), place.color?.seed)
   assert.equal(seedForIdentity(plan, place, 'secondary', 'Brand'), place.secondary?.seed)
@@ -131,7 +131,7 @@ test('two modes whose schemes share a name have two identities, and say which in
 })
 
 test('the active scheme may be a preset, and is the identity under its name', () => {
-  const { colorMode: mode } = color.colorExtras?.panelSettings ?? assert.fail('no colours')
+  const { colorMode: mode } = color.colorExtras?.panelSettings ?? assert.fail('no colors')
   for (const [name, preset] of [['Dusk', DUSK], ['__proto__', DUSK]] as const) {
     for (const colorMode of [false, mode] as const) {
       const one = planWith({ colorScheme: name, colorMode }, undefined, Object.fromEntries([[name, preset], ['Day', DUSK]]))

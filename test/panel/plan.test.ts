@@ -20,7 +20,7 @@ test('tiers are in the order of a full apply, tokens in that of the configuratio
   assert.deepEqual(plan.tokens.map(({ address }) => address.tab), ids)
 })
 
-test('tabs named for colours have none without colorExtras', () => {
+test('tabs named for colors have none without colorExtras', () => {
   const plan = createPlan(minimalConfig({ tabs: [tab('color'), tab('color-secondary')] }))
   assert.equal(plan.color, null)
   assert.equal(plan.secondary, null)
@@ -39,7 +39,7 @@ for (const [cssVar, part] of parts) {
   test(`${cssVar} is ${JSON.stringify(part)}`, () => assert.deepEqual(six.byVar.get(cssVar)?.part, part))
 }
 
-test('a tier that is neither palette nor semantic is edited item by item, in a colour tab too', () => {
+test('a tier that is neither palette nor semantic is edited item by item, in a color tab too', () => {
   const colors = six.config.tabs[0]
   assert.ok(colors !== undefined)
   const neutrals = { id: 'neutrals', label: '', items: [{ ...item('n', '--n'), type: { kind: 'color' as const } }] }

@@ -8,7 +8,7 @@ import { createPayload } from '../../panel/files/apply/payload.js'
 import { readConfig } from '../../panel/model/config/read-config.js'
 import { exportText } from '../../panel/files/exchange/export.js'
 import { importUpdater } from '../../panel/files/exchange/import-apply.js'
-import { analyseImport } from '../../panel/files/exchange/import-read.js'
+import { analyzeImport } from '../../panel/files/exchange/import-read.js'
 import { choicesOf, findChosen } from '../../panel/view/rows/choices.js'
 import { diffScenes } from '../../panel/model/state/emission.js'
 import { createPlan } from '../../panel/model/state/plan.js'
@@ -46,7 +46,7 @@ const saidBy = (scene: Scene, home = plan): unknown => ({
 })
 
 function importOf(text: string, home = plan, scene = day): unknown {
-  const analysis = analyseImport(home, scene, text)
+  const analysis = analyzeImport(home, scene, text)
   if (!analysis.ok) return analysis
   const tabs = home.config.tabs.map(({ id }) => id)
   return [analysis, ...(['replace', 'merge'] as const).map((strategy) => {

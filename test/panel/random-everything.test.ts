@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { differingValues } from '../../panel/files/apply/differing.js'
 import { reconcileUpdater } from '../../panel/model/state/written.js'
-import { analyseImport } from '../../panel/files/exchange/import-read.js'
+import { analyzeImport } from '../../panel/files/exchange/import-read.js'
 import { importUpdater } from '../../panel/files/exchange/import-apply.js'
 import { exportText } from '../../panel/files/exchange/export.js'
 import { baselineOf, NOTHING_CONFIRMED, withBaseline } from '../../panel/model/state/baseline.js'
@@ -218,12 +218,12 @@ class Walk {
   #import(): Updater {
     const { scene } = this.store
     const text = oneOf(this.#random, this.#documents)
-    const analysis = analyseImport(plan, scene, text)
+    const analysis = analyzeImport(plan, scene, text)
     assert.ok(analysis.ok)
     const tabs = TABS.filter(() => this.#random() < 0.7)
     const strategy = oneOf(this.#random, ['replace', 'merge'] as const)
     const updater = importUpdater(plan, this.#place, analysis.value, { strategy, tabs })
-    const again = analyseImport(plan, { ...scene, state: updater(scene.state) }, text)
+    const again = analyzeImport(plan, { ...scene, state: updater(scene.state) }, text)
     assert.ok(again.ok)
     assert.deepEqual(again.value.tabs.filter(({ id, changes }) => tabs.includes(id) && changes > 0), [])
     return updater

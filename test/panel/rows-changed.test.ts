@@ -54,7 +54,7 @@ test('a token of another configuration is not changed', () => {
   assert.equal(createChangedIndex(six).update(sceneOf(six)).has(other), false)
 })
 
-test('a colour that a write has confirmed is changed no more, though neither it nor its seed moves', () => {
+test('a color that a write has confirmed is changed no more, though neither it nor its seed moves', () => {
   const index = createChangedIndex(six)
   const before = set(sceneOf(six), six.byVar.get('--p-2'), 'red')
   assert.deepEqual(labels(index.update(before).tokens), ['--p-2'])

@@ -57,16 +57,16 @@ const semantics: readonly SemanticRow[] = [
   ['an item of a ramp', nothing, '@{"ref":{"tab":"color-secondary","tier":"brand","item":"brand-900"}}', RAMP],
   ['an entry by what it comes to', nothing, 'var(--p-3)', 3],
   ['an item of a ramp by what it comes to', nothing, ' var(--brand-900) ', RAMP],
-  ['a colour of its own', nothing, 'Red', { literal: 'Red' }],
-  ['two colours', nothing, 'light-dark(#fff,#000)', TWO],
+  ['a color of its own', nothing, 'Red', { literal: 'Red' }],
+  ['two colors', nothing, 'light-dark(#fff,#000)', TWO],
   ['the text that its role comes to', mean('fg'), 'var(--p-0)', 'fg'],
-  ['the text that its two colours come to', mean(TWO), 'light-dark(#fff, #000)', TWO],
+  ['the text that its two colors come to', mean(TWO), 'light-dark(#fff, #000)', TWO],
   ['the text that its seed comes to', mean(3), 'var(--p-1)', 'bg'],
   ['the entry that its reference comes to', mean(PALETTE), '@4', PALETTE],
   ['the entry that it is', mean(4), '@4', 4],
 ]
 for (const [name, before, value, after] of semantics) {
-  test(`a semantic colour takes ${name}`, () => {
+  test(`a semantic color takes ${name}`, () => {
     assert.deepEqual(semanticOf(edit(sceneOf(before), '--color-page', value), token('--color-page')), after)
   })
 }
@@ -107,16 +107,16 @@ const judged: readonly JudgeRow[] = [
   ['what an item comes to', '--inset-card', 'var(--space-xl)', 'space-xl'],
   ['another variable', '--inset-card', 'var(--other)', null],
   ['a text where only tokens can be', '--inset-card', '3rem', null],
-  ['a colour\'s label', '--color-page', 'blue', '@5'],
+  ['a color\'s label', '--color-page', 'blue', '@5'],
   ['a role\'s label', '--color-page', 'Background', '@"bg"'],
-  ['a colour', '--color-page', 'tomato', 'tomato'],
+  ['a color', '--color-page', 'tomato', 'tomato'],
   ['a variable', '--color-page', 'var(--other)', 'var(--other)'],
   ['its own variable', '--color-page', 'light-dark(#fff, var(--color-page))', null],
   ['its own variable in a palette', '--p-0', 'var(--p-0)', null],
   ['its own variable as a length', '--space-md', 'calc(var(--space-md) * 2)', null],
   ['another one\'s variable', '--space-md', 'var(--space-lg)', 'var(--space-lg)'],
-  ['no colour', '--color-page', 'nocolour', null],
-  ['no colour in a palette', '--p-0', 'nocolour', null],
+  ['no color', '--color-page', 'nocolour', null],
+  ['no color in a palette', '--p-0', 'nocolour', null],
 ]
 for (const [name, now, typed, value] of [
   ['three numbers over an oklch color', 'oklch(0.62 0.19 260)', '0.6 0.1 20', 'oklch(0.6 0.1 20)'],

@@ -76,20 +76,20 @@ const rows: readonly Row[] = [
   ['a reference to what is not there', '--inset-card', set('--inset-card', 'gone'), { value: 'space-2xs', isChanged: true }],
   ['a reference that was written', '--inset-card', nothing, { value: 'space-lg', isChanged: false }, { '--inset-card': 'var(--space-lg)' }],
   ['a reference that was written as a text', '--inset-card', nothing, { value: '3px', display: '3px' }, { '--inset-card': '3px' }],
-  ['a semantic colour that follows a role', '--color-page', nothing, { value: '@"bg"', display: null, swatch: 'var(--p-1)', shape: 'role' }],
+  ['a semantic color that follows a role', '--color-page', nothing, { value: '@"bg"', display: null, swatch: 'var(--p-1)', shape: 'role' }],
   ['a palette entry of two sides', '--p-0', set('--p-0', 'light-dark(#fff, oklch(0.62 0.19 260))'), { display: '#fff / 0.62 0.19 260', shape: 'sides' }],
-  ['a semantic colour of a text that was typed', '--color-focus', mean('focus', { literal: 'tomato' }), { value: 'tomato', display: 'tomato', swatch: 'tomato', shape: undefined }],
-  ['a semantic colour that follows a role that nothing plays', '--color-page', mean('page', 'bg'), { display: null, shape: 'role' }],
-  ['a semantic colour that is an entry', '--color-accent', nothing, { value: '@5', display: null, swatch: 'var(--p-5)' }],
-  ['a semantic colour of a ramp', '--color-link', nothing, { value: '@{"ref":{"tab":"color-secondary","tier":"brand","item":"brand-500"}}', swatch: 'var(--brand-500)' }],
-  ['a semantic colour that refers to an entry', '--color-page', mean('page', { ref: { tier: 'palette', item: 'p4' } }), { value: '@4', display: null }],
-  ['a semantic colour that refers elsewhere', '--color-page', mean('page', { ref: { tab: 'spacing', tier: 'space', item: 'space-md' } }), { value: 'var(--space-md)', display: 'Space md' }],
-  ['a semantic colour of its own', '--color-focus', nothing, { value: 'oklch(0.7 0.15 250)', display: '0.70 0.15 250', swatch: 'oklch(0.7 0.15 250)' }],
-  ['a semantic colour of its own that is an entry\'s', '--color-focus', mean('focus', { literal: 'var(--p-2)' }), { value: '@2', display: null }],
-  ['a semantic colour of two modes', '--color-shade', nothing, { value: 'light-dark(#0001, #0006)', display: '#0001 / #0006', shape: 'sides' }],
-  ['a semantic colour that leads nowhere', '--color-page', mean('page', { ref: { tier: 'x', item: 'y' } }), { value: '', display: 'y missing', swatch: '', shape: 'missing' }],
-  ['a semantic colour beyond the palette', '--color-page', mean('page', 99), { value: '', display: 'entry 99 missing', shape: 'missing' }],
-  ['a read-only colour', '--color-logo', nothing, { isReadonly: true, isChanged: false, value: '#d64550' }],
+  ['a semantic color of a text that was typed', '--color-focus', mean('focus', { literal: 'tomato' }), { value: 'tomato', display: 'tomato', swatch: 'tomato', shape: undefined }],
+  ['a semantic color that follows a role that nothing plays', '--color-page', mean('page', 'bg'), { display: null, shape: 'role' }],
+  ['a semantic color that is an entry', '--color-accent', nothing, { value: '@5', display: null, swatch: 'var(--p-5)' }],
+  ['a semantic color of a ramp', '--color-link', nothing, { value: '@{"ref":{"tab":"color-secondary","tier":"brand","item":"brand-500"}}', swatch: 'var(--brand-500)' }],
+  ['a semantic color that refers to an entry', '--color-page', mean('page', { ref: { tier: 'palette', item: 'p4' } }), { value: '@4', display: null }],
+  ['a semantic color that refers elsewhere', '--color-page', mean('page', { ref: { tab: 'spacing', tier: 'space', item: 'space-md' } }), { value: 'var(--space-md)', display: 'Space md' }],
+  ['a semantic color of its own', '--color-focus', nothing, { value: 'oklch(0.7 0.15 250)', display: '0.70 0.15 250', swatch: 'oklch(0.7 0.15 250)' }],
+  ['a semantic color of its own that is an entry\'s', '--color-focus', mean('focus', { literal: 'var(--p-2)' }), { value: '@2', display: null }],
+  ['a semantic color of two modes', '--color-shade', nothing, { value: 'light-dark(#0001, #0006)', display: '#0001 / #0006', shape: 'sides' }],
+  ['a semantic color that leads nowhere', '--color-page', mean('page', { ref: { tier: 'x', item: 'y' } }), { value: '', display: 'y missing', swatch: '', shape: 'missing' }],
+  ['a semantic color beyond the palette', '--color-page', mean('page', 99), { value: '', display: 'entry 99 missing', shape: 'missing' }],
+  ['a read-only color', '--color-logo', nothing, { isReadonly: true, isChanged: false, value: '#d64550' }],
 ]
 for (const [name, cssVar, updater, shown, baseline] of rows) {
   test(`a row shows ${name}`, () => {
@@ -138,7 +138,7 @@ const tips: readonly TipRow[] = [
   ['an untouched length', '--space-md', nothing, 'Space md\n--space-md\n1rem (the default)'],
   ['a length', '--space-md', set('--space-md', '2rem'), 'Space md\n--space-md\n2rem (was 1rem)'],
   ['a reference', '--inset-card', set('--inset-card', 'space-xl'), 'Card\n--inset-card\nSpace xl, 2.5rem (was Space md)'],
-  ['a read-only colour', '--color-logo', nothing, 'Logo\n--color-logo\n#d64550 (read-only)'],
+  ['a read-only color', '--color-logo', nothing, 'Logo\n--color-logo\n#d64550 (read-only)'],
   ['a role', '--color-page', nothing, 'Page\n--color-page\nBackground, Paper, #e6e6f0 (the default)'],
   ['what leads nowhere', '--color-page', mean('page', 99), 'Page\n--color-page\nentry 99 missing (was Paper)'],
 ]
@@ -189,7 +189,7 @@ const pairs: readonly (readonly [text: string, pair: readonly [string, string] |
   ['light-dark(a), (b)', null], ['light-dark((a, b)', null], ['light-dark(a /*,*/, b)', null], ['red', null],
 ]
 for (const [text, pair] of pairs) {
-  test(`${text} ${pair === null ? 'is not' : 'is'} two colours`, () => {
+  test(`${text} ${pair === null ? 'is not' : 'is'} two colors`, () => {
     assert.deepEqual(splitLightDark(text), pair === null ? null : { light: pair[0], dark: pair[1] })
   })
 }

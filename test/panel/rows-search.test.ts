@@ -30,7 +30,7 @@ const rows: readonly Row[] = [
   ['a tier', 'line heights', ['--leading-tight', '--leading-normal']],
   ['a tab', 'motion & more open easing', ['--ease-open']],
   ['what a reference is called', 'insets space xl', ['--inset-page']],
-  ['an unresolved colour', 'unresolved', ['--color-page'], setSemantic(place, 'color', 'page', { ref: { tier: 'x', item: 'y' } })],
+  ['an unresolved color', 'unresolved', ['--color-page'], setSemantic(place, 'color', 'page', { ref: { tier: 'x', item: 'y' } })],
   ['words in any order and case', 'HEIGHTS tIGHT', ['--leading-tight']],
   ['words between all kinds of space', '\t tight\u00a0line\u3000', ['--leading-tight']],
   ['letters as they look', 'ｔｉｇｈｔ ｌｉｎｅ', ['--leading-tight']],

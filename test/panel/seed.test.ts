@@ -61,12 +61,12 @@ test('a scheme gives the palette as its author wrote it, the roles, and the them
   assert.deepEqual([background, foreground, cursor, highlightTheme], [1, 0, 2, 'loud'])
 })
 
-test('a role named by a colour is the same entry of the palette, else the nearest', () => {
+test('a role named by a color is the same entry of the palette, else the nearest', () => {
   const { selectionBg, selectionFg } = seedIn([])
   assert.deepEqual([selectionBg, selectionFg], [1, 2])
 })
 
-test('a role named by what is no colour is the first entry', () => {
+test('a role named by what is no color is the first entry', () => {
   assert.equal(seedIn([], { scheme: { ...SCHEME, background: 'nonsense' } }).background, 0)
 })
 
@@ -78,27 +78,27 @@ test('without a scheme the items, baseDefaults and the default theme count', () 
   })
 })
 
-test('a palette entry with a pill is its custom default where no scheme says a colour', () => {
+test('a palette entry with a pill is its custom default where no scheme says a color', () => {
   const pill = { value: 'red', customDefault: 'tan' }
   const palette = tier('palette', [item('a', '#000'), { ...item('b', '#fff'), pill }])
   assert.deepEqual(seedIn([], { palette, scheme: null }).palette, ['#000', 'tan'])
   assert.deepEqual(seedIn([], { palette, scheme: { ...SCHEME, palette: ['#111', '#222'] } }).palette, ['#111', '#222'])
 })
 
-test('a scheme with fewer colours than the palette leaves the others as they are', () => {
+test('a scheme with fewer colors than the palette leaves the others as they are', () => {
   const seed = seedIn([], { scheme: { ...SCHEME, palette: ['#111'], cursor: 0, highlightTheme: '' } })
   assert.deepEqual(seed.palette, ['#111', '#fff', '#f00'])
   assert.equal(seed.highlightTheme, '')
 })
 
-test('a scheme with more colours than the palette has no role outside of it', () => {
+test('a scheme with more colors than the palette has no role outside of it', () => {
   const palette = ['#111', '#222', '#333', '#444']
   const seed = seedIn([], { scheme: { ...SCHEME, palette, background: 3, selectionBg: '#444' } })
   assert.equal(seed.palette.length, 3)
   assert.deepEqual([seed.background, seed.selectionBg], [0, 2])
 })
 
-test('without a palette every role is the first entry of nothing, also one named by a colour', () => {
+test('without a palette every role is the first entry of nothing, also one named by a color', () => {
   const seed = seedIn([item('s', 'bg')], { palette: null })
   assert.deepEqual(seed.palette, [])
   assert.deepEqual(rolesBy((role) => seed[role]), rolesBy(() => 0))
@@ -122,14 +122,14 @@ const rows: readonly Row[] = [
   ['a scheme: a broken index is none', 'red', scheme(-1), 2],
   ['a scheme: bg', 'red', scheme('bg'), 'bg'],
   ['a scheme: fg', 'red', scheme('fg'), 'fg'],
-  ['a scheme: a colour of the palette by its text', 'black', scheme('Red'), 2],
-  ['a scheme: a colour of the palette in other words', 'black', scheme('hsl(0 100% 50%)'), 2],
-  ['a scheme: a colour near one of the palette is itself', 'black', scheme('#fe0000'), { literal: '#fe0000' }],
+  ['a scheme: a color of the palette by its text', 'black', scheme('Red'), 2],
+  ['a scheme: a color of the palette in other words', 'black', scheme('hsl(0 100% 50%)'), 2],
+  ['a scheme: a color near one of the palette is itself', 'black', scheme('#fe0000'), { literal: '#fe0000' }],
   ['a scheme: an expression is itself', 'black', scheme('color-mix(in oklab, red, blue)'), { literal: 'color-mix(in oklab, red, blue)' }],
   ['a scheme before a set default', 'red', { ...scheme(1), ...set('fg') }, 1],
   ['a set default: an index', 'red', set(0), 0],
   ['a set default: a role', 'red', set('fg'), 'fg'],
-  ['a set default: a colour per mode', 'red', set({ literal: { light: '#fff', dark: '#000' } }), { literal: { light: '#fff', dark: '#000' } }],
+  ['a set default: a color per mode', 'red', set({ literal: { light: '#fff', dark: '#000' } }), { literal: { light: '#fff', dark: '#000' } }],
   ['a set default: a reference', 'red', set({ ref: { tab: 'brand', tier: 'ramp', item: 'b1' } }), { ref: { tab: 'brand', tier: 'ramp', item: 'b1' } }],
   ['the id of a palette item', 'red', {}, 2],
   ['the first palette item', 'black', {}, 0],
@@ -143,7 +143,7 @@ const rows: readonly Row[] = [
   ['the name of a ramp with something else than a colon', 'ramp-b1', {}, { literal: 'ramp-b1' }],
   ['bg', 'bg', {}, 'bg'],
   ['fg', 'fg', {}, 'fg'],
-  ['a colour', '#f00', {}, { literal: '#f00' }],
+  ['a color', '#f00', {}, { literal: '#f00' }],
   ['an unknown id', 'gone', {}, { literal: 'gone' }],
   ['without ramps, an id of one', 'b1', { semantic: { referencesRamps: [] } }, { literal: 'b1' }],
   ['without a scheme', 'red', { scheme: null }, 2],
@@ -156,7 +156,7 @@ const rows: readonly Row[] = [
   ['in a tier that references one without items', 'gone', { semantic: { referencesTier: 'none' }, palette: tier('none', []) }, { literal: 'gone' }],
 ]
 for (const [name, text, setting, mapping] of rows) {
-  test(`a semantic colour starts from ${name}`, () => {
+  test(`a semantic color starts from ${name}`, () => {
     assert.deepEqual(seedIn([item('s', text)], setting).semanticMappings, { s: mapping })
     assert.deepEqual(seedIn([item('s', text)], setting).semanticMappings, { s: mapping })
   })

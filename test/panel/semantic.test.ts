@@ -42,7 +42,7 @@ const shapes: readonly (readonly [name: string, value: SemanticValue, emitted: s
   ['hostile ids', { ref: { tab: '__proto__', tier: 'constructor', item: 'toString' } }, null],
 ]
 for (const [name, value, emitted] of shapes) {
-  test(`a semantic colour: ${name}`, () => {
+  test(`a semantic color: ${name}`, () => {
     assert.equal(emit(value), emitted)
     assert.equal(emit(value), emitted)
   })
@@ -105,7 +105,7 @@ const reads: readonly Read[] = [
   ['a literal beside a reference', { ref: { tier: 'a', item: 'b' }, literal: '#fff' }, { literal: '#fff' }],
 ]
 for (const [name, value, read] of reads) {
-  test(`reading a semantic colour: ${name}`, () => {
+  test(`reading a semantic color: ${name}`, () => {
     assert.deepEqual(readSemanticValue(value, 8, accepts), read)
     assert.deepEqual(readSemanticValue(value, 8, accepts), read)
   })

@@ -5,7 +5,7 @@ import { deflateRawSync } from 'node:zlib'
 import type { FeatureContext } from '../../panel/tools/desk/kit.types.js'
 import { countShared, shareDocument } from '../../panel/files/exchange/export-share.js'
 import { importUpdater } from '../../panel/files/exchange/import-apply.js'
-import { analyseImport } from '../../panel/files/exchange/import-read.js'
+import { analyzeImport } from '../../panel/files/exchange/import-read.js'
 import type { Toast } from '../../panel/view/frame/toast.view.js'
 import { MAX_PAYLOAD, payloadIn, withoutPayload, withPayload } from '../../panel/tools/share/address.js'
 import { copyLink } from '../../panel/tools/share/copy-link.browser.js'
@@ -96,8 +96,8 @@ function changed(): Scene {
   return { ...light, state }
 }
 
-function analyse(scene: Scene, document: unknown, on: Plan = plan) {
-  const read = analyseImport(on, scene, JSON.stringify(document))
+function analyze(scene: Scene, document: unknown, on: Plan = plan) {
+  const read = analyzeImport(on, scene, JSON.stringify(document))
   assert.ok(read.ok, read.ok ? '' : read.error.message)
   return read.value
 }
@@ -118,7 +118,7 @@ test('a link has what is changed and nothing else, in both themes, and brings th
   assert.equal(countShared(shared), 6)
   for (const theme of ['light', 'dark'] as const) {
     const blank = sceneUnder(plan, theme, [])
-    const analysis = analyse(blank, shared)
+    const analysis = analyze(blank, shared)
     assert.deepEqual([analysis.version, analysis.issues, analysis.unknown, analysis.leftOut], ['share', [], [], []])
     const tabs = analysis.tabs.map(({ id }) => id)
     assert.deepEqual(importUpdater(plan, blank.place, analysis, { strategy: 'merge', tabs })(EMPTY_STATE), state)
@@ -156,7 +156,7 @@ const OFFERS: readonly Row[] = [
 for (const [name, document, text, lists = []] of OFFERS) {
   test(`a link offers: ${name}`, () => {
     const scene = sceneUnder(plan, 'light', [])
-    const read = ok(analyse(scene, { ...SCHEMA, ...document }))
+    const read = ok(analyze(scene, { ...SCHEMA, ...document }))
     const offer = offerOf({ plan, scene, read, isTrying: false, isInterrupted: false })
     assert.deepEqual([offer.text, offer.lists.map(({ title }) => title)], [text, lists])
     assert.equal(offer.canTake, text.startsWith('A link'))
@@ -166,7 +166,7 @@ for (const [name, document, text, lists = []] of OFFERS) {
 test('names and values of a link that steer or hide text are written out, those read from right to left turn nothing', () => {
   const document = { ...SCHEMA, tabs: { spacing: { raw: { '--space-md': 'var(--\u05d0, 2rem)', '--\u202eevil': '1px', '--a\u200bb': '1px' } } } }
   const { lists } = offerOf({
-    plan, scene: sceneUnder(plan, 'light', []), read: ok(analyse(sceneUnder(plan, 'light', []), document)),
+    plan, scene: sceneUnder(plan, 'light', []), read: ok(analyze(sceneUnder(plan, 'light', []), document)),
     isTrying: false, isInterrupted: false,
   })
   assert.deepEqual(lists.map(({ items }) => items), [
@@ -176,7 +176,7 @@ test('names and values of a link that steer or hide text are written out, those 
 
 test('what the person has changed as well is said, before and while it is tried; so is what ended a trial', () => {
   const scene = sceneUnder(plan, 'light', [(_, place) => setToken(place, token('--space-md'), '9rem')])
-  const read = ok(analyse(scene, { ...SCHEMA, ...MD }))
+  const read = ok(analyze(scene, { ...SCHEMA, ...MD }))
   const facts = { plan, scene, read, isTrying: false, isInterrupted: false }
   assert.equal(offerOf(facts).text, 'A link shares 1 value. You have changed 1 of these: Keep replaces it.')
   assert.deepEqual(offerOf(facts).lists, [
@@ -188,7 +188,7 @@ test('what the person has changed as well is said, before and while it is tried;
   const again = offerOf({ ...facts, isInterrupted: true })
   assert.match(again.text, /^No longer tried: something was changed meanwhile\. A/)
   const day = { base: { background: 2 }, highlightTheme: 'x' }
-  const role = ok(analyse(changed(), { ...SCHEMA, schemes: { color: { 'Day:light': day } } }))
+  const role = ok(analyze(changed(), { ...SCHEMA, schemes: { color: { 'Day:light': day } } }))
   const { text } = offerOf({ ...facts, scene: changed(), read: role })
   assert.match(text, /^A link shares 2 values\. You have changed 1 of these/)
   assert.deepEqual(offerOf({ ...facts, read: { ok: false, error: 'it is cut off' } }),
@@ -199,7 +199,7 @@ test('what a link changes is listed before it is tried, each value cut where it 
   const scene = sceneUnder(plan, 'light', [])
   const url = `url(//elsewhere.example/${'x'.repeat(300)})`
   const document = { ...SCHEMA, tabs: { spacing: { raw: { '--space-md': url } } }, ...night({ palette: { '--p-0': 'blue' } }) }
-  const read = ok(analyse(scene, document))
+  const read = ok(analyze(scene, document))
   const [list] = offerOf({ plan, scene, read, isTrying: false, isInterrupted: false }).lists
   assert.equal(list?.title, 'What changes (2)')
   const said = Object.fromEntries(list.items)

@@ -27,7 +27,7 @@ const KEPT = { color: { Old: 1 }, secondary: {}, members: { extra: 2 } }
 const now = all({ ...EMPTY_STATE, kept: KEPT }, space('9rem'), dayColor('red'), nightColor('blue'), brand('green'))
 const then = all(EMPTY_STATE, space('2rem'), dayColor('pink'), nightColor('black'))
 
-test('a snapshot of the same identity restores overrides and colours of that identity alone', () => {
+test('a snapshot of the same identity restores overrides and colors of that identity alone', () => {
   const restored = restoreSnapshot(snapshotOf(then), under('Day:light'))(now)
   assert.deepEqual(restored, {
     tabs: then.tabs, color: { 'Night:dark': now.color['Night:dark'], 'Day:light': then.color['Day:light'] }, secondary: {}, kept: KEPT,
@@ -36,16 +36,16 @@ test('a snapshot of the same identity restores overrides and colours of that ide
   assert.equal(restored.kept, KEPT)
 })
 
-test('a snapshot without changed colours takes back those of its identity', () => {
+test('a snapshot without changed colors takes back those of its identity', () => {
   const restored = restoreSnapshot(snapshotOf(EMPTY_STATE), under('Day:light'))(now)
   assert.deepEqual(restored, { ...EMPTY_STATE, color: { 'Night:dark': now.color['Night:dark'] }, kept: KEPT })
 })
 
-test('a snapshot of another identity restores overrides and no colours of that tab', () => {
+test('a snapshot of another identity restores overrides and no colors of that tab', () => {
   assert.deepEqual(restoreSnapshot(snapshotOf(then), under('Night:dark'))(now), { ...now, tabs: then.tabs, secondary: {} })
 })
 
-test('a snapshot under a hostile identity restores its colours', () => {
+test('a snapshot under a hostile identity restores its colors', () => {
   const there = { ...day, color: { ...day.color ?? assert.fail(), identity: '__proto__' } }
   const state = setPaletteEntry(there, 'color', 0, 'pink')(EMPTY_STATE)
   const restored = restoreSnapshot(snapshotOf(state, '__proto__'), under('__proto__'))(now)

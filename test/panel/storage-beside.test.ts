@@ -95,13 +95,13 @@ test('a snapshot\'s state is judged leaf by leaf', () => {
 })
 
 const old = { state: envelope, savedAt: 1, edits: 0 }
-test('a snapshot of colours without an identity has them under its own', () => {
+test('a snapshot of colors without an identity has them under its own', () => {
   const text = JSON.stringify({ ...old, identity: 'Night', state: fixtureValue('v3') })
   const read = readSnapshot(new MapStore({ [KEYS.snapshotA]: text }), KEYS, 'a', hydrationOf(), place)
   assert.deepEqual(Object.keys(read?.state.color ?? {}), ['Night:dark'])
 })
 
-test('what writes have confirmed is read as it was written: colours by identity, and flat what counts', () => {
+test('what writes have confirmed is read as it was written: colors by identity, and flat what counts', () => {
   const store = new MapStore()
   const values = JSON.parse('{"--a":"1px","--b":" calc(1px + 2px) ","__proto__":"x","constructor":"y"}') as
     Readonly<Record<string, string>>

@@ -150,11 +150,11 @@ const dayPalette = ['#000', '#111', '#222', '#333', '#444', '#555', '#666', '#77
 const noObject = [null, 'junk', '', 5, 0, true, [], ['a']]
 type Whole = readonly [name: string, path: Path, damages: readonly unknown[], fallback: unknown]
 const wholes: readonly Whole[] = [
-  ['all main colours', ['color'], noObject, undefined],
-  ['the colours of Day', ['color', 'Day:light'], noObject, undefined],
-  ['all secondary colours', ['secondary'], noObject, undefined],
-  ['the secondary colours of Brand', ['secondary', 'Brand'], noObject, undefined],
-  ['the semantic colours', ['color', 'Day:light', 'semanticMappings'], noObject, seedFor('color', 'Day:light')?.semanticMappings],
+  ['all main colors', ['color'], noObject, undefined],
+  ['the colors of Day', ['color', 'Day:light'], noObject, undefined],
+  ['all secondary colors', ['secondary'], noObject, undefined],
+  ['the secondary colors of Brand', ['secondary', 'Brand'], noObject, undefined],
+  ['the semantic colors', ['color', 'Day:light', 'semanticMappings'], noObject, seedFor('color', 'Day:light')?.semanticMappings],
   ['the palette', ['color', 'Day:light', 'palette'], [...noObject, {}, { 0: '#fff' }, [...dayPalette, '#888'], dayPalette.slice(1)], seedFor('color', 'Day:light')?.palette],
   ['the secondary palette', ['secondary', 'Brand', 'palette'], [...noObject, dayPalette], seedFor('secondary', 'Brand')?.palette],
   ['spacing', ['spacing'], noObject, undefined],

@@ -94,7 +94,7 @@ test('the theme and the roles that nobody changed are the new ones', () => {
   assert.deepEqual([other.color['Day:light']?.highlightTheme, other.color['Day:light']?.cursor], ['mine', 1])
 })
 
-test('an item that goes takes its colour along, but one that was changed stays for its return', () => {
+test('an item that goes takes its color along, but one that was changed stays for its return', () => {
   const gone = withoutItem('focus')
   assert.equal(Object.hasOwn(reloaded(edited, gone).next.color['Day:light']?.semanticMappings ?? {}, 'focus'), false)
   const own = colors((now) => ({ semanticMappings: { ...now.semanticMappings, focus: 3 } }))
@@ -115,7 +115,7 @@ test('the new seed is what counts from the next save on', () => {
   assert.equal(openTab(store).states.load().color['Day:light']?.palette[0], day.palette[0])
 })
 
-test('a slot of an older version has no base: its colours stay as they are, and begin to have one', () => {
+test('a slot of an older version has no base: its colors stay as they are, and begin to have one', () => {
   const { base, ...old } = edited.color['Day:light'] ?? assert.fail()
   assert.deepEqual(base, place.color?.seed)
   const store = new MapStore({ [KEYS.v4]: JSON.stringify({ color: { 'Day:light': old } }) })
@@ -164,7 +164,7 @@ test('a base is stored with its slot, and states are compared without it', () =>
 
 const navy = placeOf(createPlan(withScheme({ palette: paletteWith(0, 'navy') })), 'light', {})
 
-test('colours follow a seed that has changed while they are shown', () => {
+test('colors follow a seed that has changed while they are shown', () => {
   const followed = followSeeds(navy)(edited)
   assert.deepEqual(followed.color['Day:light']?.palette.slice(0, 3), ['navy', day.palette[1], 'hotpink'])
   assert.deepEqual(followed.color['Day:light'].base, navy.color?.seed)
@@ -176,7 +176,7 @@ test('colours follow a seed that has changed while they are shown', () => {
   assert.deepEqual(followSeeds(navy)(onlyFirst), EMPTY_STATE)
 })
 
-test('colours that are settled stay as they are, over the seed that there is now', () => {
+test('colors that are settled stay as they are, over the seed that there is now', () => {
   const settled = settleColors(navy)(edited)
   assert.deepEqual(settled.color['Day:light']?.palette[0], day.palette[0])
   assert.deepEqual(settled.color['Day:light']?.base, navy.color?.seed)
@@ -190,7 +190,7 @@ const withoutTheme = (one: ColorState): ColorState => {
   return others
 }
 
-test('colours without a theme follow one that has none', () => {
+test('colors without a theme follow one that has none', () => {
   const plain = withoutTheme(place.color?.seed ?? assert.fail())
   const mine = withoutTheme(edited.color['Day:light'] ?? assert.fail())
   const followed = followSeed({ ...mine, base: { ...plain, cursor: 1 } }, plain)
@@ -205,7 +205,7 @@ test('a palette whose old and new seed have different sizes stays', () => {
 
 const IDS = ['page', 'text', '__proto__']
 
-test('a role that a write has confirmed, and a colour following it that it has not, mean the same when loaded again', () => {
+test('a role that a write has confirmed, and a color following it that it has not, mean the same when loaded again', () => {
   const plan = createPlan(SIX_TABS)
   const chosen = setRole(place, 'color', 'background', 3)(EMPTY_STATE)
   const sent = { state: chosen, place, baseline: {} }

@@ -92,7 +92,7 @@ const config: PanelConfig = {
   ...SIX_TABS, legacyIdRenameMap: { ...SIX_TABS.legacyIdRenameMap, 'old-ease': 'ease-open', 'old-accent': 'accent', 'space-old': 'space-md' },
 }
 
-test('ids are renamed in the flat slices, in tabs and among semantic colours', () => {
+test('ids are renamed in the flat slices, in tabs and among semantic colors', () => {
   const { state, issues } = hydrated({
     color: { 'Day:light': { semanticMappings: { 'old-accent': 3, 'text-micro': 5 } } },
     typography: { 'text-body': '1px', 'text-micro': '2px' },
@@ -108,7 +108,7 @@ test('ids are renamed in the flat slices, in tabs and among semantic colours', (
   assert.deepEqual(issues, [])
 })
 
-test('a semantic colour is not renamed when the new id is there', () => {
+test('a semantic color is not renamed when the new id is there', () => {
   for (const semanticMappings of [{ 'old-accent': 3, accent: 4 }, { accent: 4, 'old-accent': 3 }]) {
     assert.equal(hydrated({ color: { 'Day:light': { semanticMappings } } }, config).state.color['Day:light']?.semanticMappings['accent'], 4)
   }
@@ -177,7 +177,7 @@ for (const [name, ref, expected] of refs) {
   })
 }
 
-test('a reference of the second colour tab is one to that tab', () => {
+test('a reference of the second color tab is one to that tab', () => {
   const { state } = hydrated({ secondary: { Brand: { semanticMappings: { badge: { ref: { tier: 'brand', item: 'old-500' } } } } } }, moved)
   assert.deepEqual(state.secondary['Brand']?.semanticMappings['badge'], { ref: { tier: 'brand', item: 'brand-500' } })
 })
@@ -202,12 +202,12 @@ test('slots of schemes that the configuration does not have are kept as they are
   assert.deepEqual(issues, [])
 })
 
-test('without a colour tab all colours are kept as they are', () => {
+test('without a color tab all colors are kept as they are', () => {
   const color = { 'Day:light': { palette: ['#fff'], background: 99 } }
   assert.deepEqual(hydrated({ color }, minimalConfig()).state.kept.color, color)
 })
 
-test('semantic colours that the configuration does not have keep their ids and indices of any palette', () => {
+test('semantic colors that the configuration does not have keep their ids and indices of any palette', () => {
   const { state, issues } = hydrated({ color: { 'Day:light': { semanticMappings: { banner: 200, toast: 'bg', note: { literal: 'red' } } } } })
   const mappings = state.color['Day:light']?.semanticMappings ?? {}
   assert.deepEqual([mappings['banner'], mappings['toast'], mappings['note']], [200, 'bg', { literal: 'red' }])

@@ -50,13 +50,13 @@ const rows: readonly Row[] = [
   ['two entries of one palette', [], [entry(0, 'red')], [entry(1, 'blue')], [entry(0, 'red'), entry(1, 'blue')]],
   ['an entry and a role', [entry(0, 'red')], [colors((now) => ({ ...now, cursor: 1 }))], [entry(1, 'blue')],
     [entry(0, 'red'), entry(1, 'blue'), colors((now) => ({ ...now, cursor: 1 }))]],
-  ['two semantic colours', [], [mapping('page', 3)], [mapping('text', 4)], [mapping('page', 3), mapping('text', 4)]],
+  ['two semantic colors', [], [mapping('page', 3)], [mapping('text', 4)], [mapping('page', 3), mapping('text', 4)]],
   ['a theme and an entry', [], [entry(0, 'red')], [colors((now) => ({ ...now, highlightTheme: 'nord' }))],
     [entry(0, 'red'), colors((now) => ({ ...now, highlightTheme: 'nord' }))]],
-  ['colours of both tabs of colours', [], [entry(0, 'red')], [colors((now) => ({ ...now, palette: ['#111', ...now.palette.slice(1)] }), 'secondary')],
+  ['colors of both tabs of colors', [], [entry(0, 'red')], [colors((now) => ({ ...now, palette: ['#111', ...now.palette.slice(1)] }), 'secondary')],
     [entry(0, 'red'), colors((now) => ({ ...now, palette: ['#111', ...now.palette.slice(1)] }), 'secondary')]],
-  ['colours that they took back as a whole', [wide, entry(0, 'red')], [entry(2, 'pink')], [(state) => ({ ...state, color: {} })], [wide, entry(2, 'pink')]],
-  ['colours that I took back as a whole', [entry(0, 'red')], [(state) => ({ ...state, color: {} })], [entry(1, 'blue')], [entry(1, 'blue')]],
+  ['colors that they took back as a whole', [wide, entry(0, 'red')], [entry(2, 'pink')], [(state) => ({ ...state, color: {} })], [wide, entry(2, 'pink')]],
+  ['colors that I took back as a whole', [entry(0, 'red')], [(state) => ({ ...state, color: {} })], [entry(1, 'blue')], [entry(1, 'blue')]],
   ['ids that objects have', [], [set('__proto__', 'constructor', 'toString', '1')], [set('__proto__', 'constructor', '__proto__', '2')],
     [set('__proto__', 'constructor', 'toString', '1'), set('__proto__', 'constructor', '__proto__', '2')]],
 ]
@@ -148,7 +148,7 @@ test('reset all leaves nothing of the other tab, and nothing to decide upon', ()
   assert.deepEqual([store.all(), one.states.isForeign()], [{}, false])
 })
 
-test('colours of another identity, stored by another tab, are nothing to decide upon', () => {
+test('colors of another identity, stored by another tab, are nothing to decide upon', () => {
   const store = new MapStore()
   const [one, other] = [openTab(store), openTab(store, 'Night:dark')]
   const state = gap(one.states.load())
@@ -157,7 +157,7 @@ test('colours of another identity, stored by another tab, are nothing to decide 
   assert.equal(one.states.isForeign(), false)
 })
 
-test('colours of the other tab are not lost when they are shown before they were loaded', () => {
+test('colors of the other tab are not lost when they are shown before they were loaded', () => {
   const store = new MapStore()
   const [one, other] = [openTab(store), openTab(store, 'Night:dark')]
   let state = entry(0, 'red')(one.states.load())

@@ -195,17 +195,17 @@ type Json = Readonly<Record<string, unknown>>
 const flat: readonly (readonly [name: string, envelope: Json, expected: Json])[] = [
   ['both sets', { color: { palette: [] }, secondary: { palette: [] } }, { color: { 'Day:light': { palette: [] } }, secondary: { Brand: { palette: [] } } }],
   ['one set alone', { secondary: { palette: [] } }, { secondary: { Brand: { palette: [] } } }],
-  ['colours with members that no version has', { color: { cursor: 2, more: { a: 1 } } }, { color: { 'Day:light': { cursor: 2, more: { a: 1 } } } }],
-  ['colours with what they were made over', { color: { cursor: 2, base: { cursor: 1 } } }, { color: { 'Day:light': { cursor: 2, base: { cursor: 1 } } } }],
+  ['colors with members that no version has', { color: { cursor: 2, more: { a: 1 } } }, { color: { 'Day:light': { cursor: 2, more: { a: 1 } } } }],
+  ['colors with what they were made over', { color: { cursor: 2, base: { cursor: 1 } } }, { color: { 'Day:light': { cursor: 2, base: { cursor: 1 } } } }],
   ['a damaged palette beside a role', { color: { palette: 1, cursor: 2 } }, { color: { 'Day:light': { palette: 1, cursor: 2 } } }],
 ]
 for (const [name, envelope, expected] of flat) {
-  test(`colours of version 3 are known under the key of version 4: ${name}`, () => {
+  test(`colors of version 3 are known under the key of version 4: ${name}`, () => {
     assert.deepEqual(migrateFlatV4(envelope, UNDER_DAY), expected)
   })
 }
 
-test('colours of version 4 stay the same object, also those of schemes with strange names', () => {
+test('colors of version 4 stay the same object, also those of schemes with strange names', () => {
   for (const color of [{}, { palette: { palette: [] } }, { background: { cursor: 1 } }, [], null, 'x', undefined]) {
     const envelope = { color, spacing: {} }
     assert.equal(migrateFlatV4(envelope, UNDER_DAY), envelope)
@@ -236,7 +236,7 @@ test('each step moves parts and judges none', () => {
   assert.deepEqual(migrateV3({ spacing: 1 }, UNDER_DAY), { spacing: 1 })
 })
 
-test('version 1 is an object with a palette or semantic colours', () => {
+test('version 1 is an object with a palette or semantic colors', () => {
   assert.deepEqual([{ palette: [] }, { semanticMappings: {} }].map(isV1), [true, true])
   assert.deepEqual([{}, { color: {} }, [], null, 'x', undefined].some(isV1), false)
 })

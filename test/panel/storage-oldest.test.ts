@@ -18,7 +18,7 @@ const rows: readonly Row[] = [
   ['nothing that is right', { palette: 5, cursor: null }, undefined, undefined, false],
 ]
 for (const [name, stored, cursor, first, isWhole] of rows) {
-  test(`the oldest colours with ${name} are taken over as far as they go, and deleted`, () => {
+  test(`the oldest colors with ${name} are taken over as far as they go, and deleted`, () => {
     const text = JSON.stringify(stored)
     const store = new MapStore({ [KEYS.v1]: text })
     const { states, warnings } = openTab(store)
@@ -34,7 +34,7 @@ for (const [name, stored, cursor, first, isWhole] of rows) {
 }
 
 for (const text of ['{"palette":', '5', '"x"', '[1]', '{"other":1}']) {
-  test(`${text} is no set of colours: it is kept aside and deleted, and said once`, () => {
+  test(`${text} is no set of colors: it is kept aside and deleted, and said once`, () => {
     const store = new MapStore({ [KEYS.v1]: text })
     const { states, warnings } = openTab(store)
     assert.deepEqual(states.load(), EMPTY_STATE)
@@ -46,7 +46,7 @@ for (const text of ['{"palette":', '5', '"x"', '[1]', '{"other":1}']) {
   })
 }
 
-test('the oldest colours stay where nothing can be kept aside, or a newer state is there', () => {
+test('the oldest colors stay where nothing can be kept aside, or a newer state is there', () => {
   const store = new MapStore({ [KEYS.v1]: '{"cursor":"x"}' })
   store.full.add(KEYS.unreadableV1)
   openTab(store).states.load()

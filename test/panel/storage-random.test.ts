@@ -93,7 +93,7 @@ const loadedAgain = (text: string): string =>
 const fixtures: readonly (readonly [name: string, text: string, key: string])[] = [
   ['v4', fixtureText('v4'), KEYS.v4],
   ['v4', fixtureText('v4'), KEYS.v4],
-  ['v4 with what colours were made over', loadedAgain(fixtureText('v4')), KEYS.v4],
+  ['v4 with what colors were made over', loadedAgain(fixtureText('v4')), KEYS.v4],
   ['v4 with that, once more', loadedAgain(fixtureText('v4')), KEYS.v4],
   ['v3-tabs', fixtureText('v3-tabs'), KEYS.v3],
   ['v2-font', fixtureText('v2-font'), KEYS.v2],

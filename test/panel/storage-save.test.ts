@@ -34,7 +34,7 @@ test('what the configuration does not know stays in storage, as it was', () => {
   assert.equal(after['spacing']?.['gutter-old'], '12px')
 })
 
-test('a member of an identity\'s colours that no version has stays through an edit of them', () => {
+test('a member of an identity\'s colors that no version has stays through an edit of them', () => {
   const store = new MapStore({ [KEYS.v4]: JSON.stringify({ color: { 'Day:light': { harmony: 'triad', __proto__x: 1 } } }) })
   const { states } = openTab(store)
   states.save(painted(states.load(), 'Day:light', 'red'), 'edit')
@@ -57,7 +57,7 @@ test('what is stored already is not written once more, in whatever order its mem
   assert.deepEqual(store.log, [])
 })
 
-test('saving replaces the active identity\'s colours and keeps the others', () => {
+test('saving replaces the active identity\'s colors and keeps the others', () => {
   const store = new MapStore()
   const tab = openTab(store)
   let state = painted(EMPTY_STATE, 'Day:light', 'red')

@@ -6,7 +6,7 @@ import {
   colorsOf, fixtureText, KEYS, MapStore, openTab, painted, spaced, storedIn,
 } from '../support/panel-storage.js'
 
-test('colours that another tab has stored meanwhile stay, now and at every later save', () => {
+test('colors that another tab has stored meanwhile stay, now and at every later save', () => {
   const store = new MapStore({ [KEYS.v4]: fixtureText('v4') })
   const mine = openTab(store, 'Day:light')
   const theirs = openTab(store, 'Night:dark')
@@ -33,7 +33,7 @@ test('a tab without any change does not take away what another tab has stored', 
   assert.deepEqual(storedIn(store)['spacing'], {})
 })
 
-test('colours that another tab has taken back do not come back', () => {
+test('colors that another tab has taken back do not come back', () => {
   const store = new MapStore({ [KEYS.v4]: fixtureText('v4') })
   const mine = openTab(store, 'Day:light')
   const state = mine.states.load()
@@ -43,7 +43,7 @@ test('colours that another tab has taken back do not come back', () => {
   assert.deepEqual(Object.keys(colorsOf(store)).sort(), ['Day:light', 'Sepia'])
 })
 
-test('colours changed here under an identity that is no longer active are stored, also over those of another tab', () => {
+test('colors changed here under an identity that is no longer active are stored, also over those of another tab', () => {
   const store = new MapStore()
   const mine = openTab(store, 'Day:light')
   let state = painted(mine.states.load(), 'Day:light', 'red')
@@ -109,7 +109,7 @@ test('a text is foreign when another tab has written, changed or removed it', ()
   assert.equal(states.isForeign(), false)
 })
 
-test('colours saved here and changed by another tab since stay as the other tab has them', () => {
+test('colors saved here and changed by another tab since stay as the other tab has them', () => {
   const store = new MapStore()
   const mine = openTab(store, 'Day:light')
   let state = painted(mine.states.load(), 'Day:light', 'red')
@@ -122,7 +122,7 @@ test('colours saved here and changed by another tab since stay as the other tab 
   assert.deepEqual(colorsOf(store), { 'Day:light': 'blue', 'Night:dark': 'navy' })
 })
 
-test('secondary colours that another tab has taken back leave no trace', () => {
+test('secondary colors that another tab has taken back leave no trace', () => {
   const store = new MapStore()
   const mine = openTab(store, 'Day:light')
   const state = painted(mine.states.load(), 'Brand', 'navy', 'secondary')

@@ -76,7 +76,7 @@ const palettes = (slots: Readonly<Record<string, ColorState>>): Readonly<Record<
 
 const fixed = configWith(FIXED)
 for (const [mode, identity] of [['light', 'Bright:light'], ['dark', 'Dim:dark']] as const) {
-  test(`the second tab's colours by the first one's scheme go to the one they were made over: ${mode}`, () => {
+  test(`the second tab's colors by the first one's scheme go to the one they were made over: ${mode}`, () => {
     const slot = changed(seedOf(fixed, 'secondary', mode), 1, 'red')
     for (const theme of ['light', 'dark']) {
       const { state, store } = loaded(fixed, { secondary: { Day: slot } }, theme)
@@ -93,7 +93,7 @@ for (const [mode, identity] of [['light', 'Bright:light'], ['dark', 'Dim:dark']]
   })
 }
 
-test('colours over a scheme that has changed since follow the new one but for what was edited', () => {
+test('colors over a scheme that has changed since follow the new one but for what was edited', () => {
   const was = { ...seedOf(fixed, 'secondary', 'dark'), palette: ['#000', '#123', '#222'] }
   const { state } = loaded(fixed, { secondary: { Day: changed(was, 2, 'red') } })
   assert.deepEqual(palettes(state.secondary), { 'Dim:dark': ['#000', '#111', 'red'] })
@@ -114,7 +114,7 @@ const named = (() => {
   return configWith({ colorSchemes, panelSettings })
 })()
 for (const [mode, identity] of [['light', 'Day:light'], ['dark', 'Day:light:dark']] as const) {
-  test(`a scheme that is called like an identity: colours go where they were made, ${mode}`, () => {
+  test(`a scheme that is called like an identity: colors go where they were made, ${mode}`, () => {
     const slot = changed(seedOf(named, 'color', mode), 1, 'red')
     for (const theme of ['light', 'dark']) {
       const { state, store, warnings } = loaded(named, { color: { 'Day:light': slot } }, theme)
@@ -139,7 +139,7 @@ test('slots of two schemes of the first tab become the second tab\'s one, change
   assert.deepEqual([warnings, store.read(KEYS.unreadable)], [[], null])
 })
 
-test('where both have changed one colour, the active one\'s stays, and the text as it was is kept aside', () => {
+test('where both have changed one color, the active one\'s stays, and the text as it was is kept aside', () => {
   const seed = seedOf(single, 'secondary', 'light')
   const text = { secondary: { Night: changed(seed, 0, 'navy'), Day: changed(seed, 0, 'red') } }
   for (const [theme, color] of [['light', 'red'], ['dark', 'navy']] as const) {
@@ -164,14 +164,14 @@ test('what an earlier version has stored after a later one counts before what th
   assert.deepEqual(colorsOf(store), { 'Day:light': 'red', 'Night:dark': 'navy' })
 })
 
-test('a name that no theme leads to, and what is no set of colours, stay as they are', () => {
+test('a name that no theme leads to, and what is no set of colors, stay as they are', () => {
   const text = { color: { Sepia: { palette: [] }, Day: 5 }, secondary: { Sepia: { cursor: 1 }, Day: null } }
   const { store, state } = loaded(fixed, text)
   assert.deepEqual(storedIn(store), text)
   assert.deepEqual(state.kept.secondary, text.secondary)
 })
 
-test('colours taken back after they were taken over do not come back', () => {
+test('colors taken back after they were taken over do not come back', () => {
   const store = new MapStore({ [KEYS.v4]: fixtureText('v4-by-name') })
   const { states } = openTab(store)
   states.save({ ...states.load(), color: {}, secondary: {} }, 'reset-color')
@@ -189,7 +189,7 @@ test('a snapshot of an earlier version is restored where its scheme is active', 
   assert.deepEqual(Object.keys(read('light').state.color), ['Day:light', 'Night:dark'])
 })
 
-test('a snapshot of the second tab\'s other mode does not take this one\'s colours', () => {
+test('a snapshot of the second tab\'s other mode does not take this one\'s colors', () => {
   const stored = {
     state: { secondary: { Day: changed(seedOf(fixed, 'secondary', 'dark'), 0, 'red') } }, identity: 'Day', savedAt: 1, edits: 1,
   }

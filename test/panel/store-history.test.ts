@@ -130,7 +130,7 @@ const snapshot: Updater = restoreSnapshot({
 }, DAY)
 const whole: readonly (readonly [name: string, reason: Reason, updater: Updater])[] = [
   ['an import', 'import', imported], ['resetting a tab', 'reset-tab', resetTab(plan, day, 'spacing')],
-  ['resetting a colour tab', 'reset-tab', resetTab(plan, day, 'color')], ['resetting all', 'reset-all', resetAll],
+  ['resetting a color tab', 'reset-tab', resetTab(plan, day, 'color')], ['resetting all', 'reset-all', resetAll],
   ['a bulk edit', 'bulk', several], ['a snapshot', 'snapshot-a', snapshot],
   ['a scheme', 'scheme', setColors(day, 'color', night.color?.seed ?? assert.fail())],
   ['overrides of a whole tab', 'import', (state) => withTab(state, 'spacing', {})],
@@ -154,7 +154,7 @@ test('resetting all is undone with the slots of all identities', () => {
   assert.deepEqual(fixture.state.secondary, start.secondary)
 })
 
-test('an entry of another identity is restored whole: its colours where they were changed', () => {
+test('an entry of another identity is restored whole: its colors where they were changed', () => {
   const fixture = new Fixture().commit(several, {}, 'bulk')
   const after = fixture.state
   fixture.store.moveTo(night)
@@ -186,7 +186,7 @@ test('interleaved identities lose nothing', () => {
   assert.deepEqual(fixture.colors, ['pink', 'blue'])
 })
 
-test('an import that wrote another identity\'s colours anew does not take back what that one did since', () => {
+test('an import that wrote another identity\'s colors anew does not take back what that one did since', () => {
   const fixture = new Fixture(start)
   const { store } = fixture
   fixture.commit((state) => ({ ...state, color: { ...structuredClone(state.color), 'Day:light': { ...daySeed, cursor: 1 } } }), {}, 'import')

@@ -42,16 +42,16 @@ const rows: readonly Row[] = [
   ['a reference does not change with its target', '--inset-card', set('--space-md', '2rem'), undefined, 'var(--space-md)', false],
   ['an untouched palette entry', '--p-2', nothing, undefined, '#d64550', false],
   ['a palette entry', '--p-2', set('--p-2', 'Red'), 'Red', 'Red', true],
-  ['a neighbour of a palette entry', '--p-3', set('--p-2', 'Red'), undefined, '#3f9b6d', false],
-  ['an untouched semantic colour', '--color-page', nothing, undefined, 'var(--p-1)', false],
-  ['a semantic colour that follows a role', '--color-page', setRole(place, 'color', 'background', 3), undefined, 'var(--p-3)', true],
-  ['a semantic colour in other words', '--color-page', setSemantic(place, 'color', 'page', 1), undefined, 'var(--p-1)', false],
-  ['a semantic colour of its own', '--color-page', set('--color-page', '#123'), undefined, '#123', true],
-  ['a semantic colour that leads nowhere', '--color-page', setSemantic(place, 'color', 'page', 99), undefined, null, true],
-  ['a semantic colour does not change with its palette entry', '--color-page', set('--p-1', 'red'), undefined, 'var(--p-1)', false],
+  ['a neighbor of a palette entry', '--p-3', set('--p-2', 'Red'), undefined, '#3f9b6d', false],
+  ['an untouched semantic color', '--color-page', nothing, undefined, 'var(--p-1)', false],
+  ['a semantic color that follows a role', '--color-page', setRole(place, 'color', 'background', 3), undefined, 'var(--p-3)', true],
+  ['a semantic color in other words', '--color-page', setSemantic(place, 'color', 'page', 1), undefined, 'var(--p-1)', false],
+  ['a semantic color of its own', '--color-page', set('--color-page', '#123'), undefined, '#123', true],
+  ['a semantic color that leads nowhere', '--color-page', setSemantic(place, 'color', 'page', 99), undefined, null, true],
+  ['a semantic color does not change with its palette entry', '--color-page', set('--p-1', 'red'), undefined, 'var(--p-1)', false],
   ['a palette entry of the second tab', '--brand-500', set('--brand-500', 'red'), 'red', 'red', true],
-  ['a semantic colour of the second tab', '--brand-badge', setSemantic(place, 'secondary', 'badge', 2), undefined, 'var(--brand-900)', true],
-  ['a read-only colour', '--color-logo', setSemantic(place, 'color', 'logo', 0), undefined, 'var(--p-0)', false],
+  ['a semantic color of the second tab', '--brand-badge', setSemantic(place, 'secondary', 'badge', 2), undefined, 'var(--brand-900)', true],
+  ['a read-only color', '--color-logo', setSemantic(place, 'color', 'logo', 0), undefined, 'var(--p-0)', false],
 ]
 for (const [name, cssVar, updater, override, value, isIt] of rows) {
   test(`${name}: ${cssVar}`, () => {
@@ -78,7 +78,7 @@ test('what the last write confirmed is what counts as unchanged', () => {
   assert.equal(isChanged(plan, sceneOf(set('--space-md', '1rem'), baseline), token('--space-md')), true)
 })
 
-test('what a write has confirmed is unchanged, also a colour that its seed does not say yet', () => {
+test('what a write has confirmed is unchanged, also a color that its seed does not say yet', () => {
   const baseline = { '--p-2': 'red', '--color-page': 'var(--p-3)' }
   const both = (color: string, page: number): Scene => sceneOf((state) =>
     setSemantic(place, 'color', 'page', page)(set('--p-2', color)(state)), baseline)
@@ -101,14 +101,14 @@ test('a stored override of a read-only item counts for nothing', () => {
   assert.equal(isChanged(readonlyPlan, scene, one), false)
 })
 
-test('a semantic colour is what it is set to; other tokens are none', () => {
+test('a semantic color is what it is set to; other tokens are none', () => {
   assert.equal(semanticOf(sceneOf(nothing), token('--color-page')), 'bg')
   assert.equal(semanticOf(sceneOf(setSemantic(place, 'color', 'page', 4)), token('--color-page')), 4)
   assert.equal(semanticOf(sceneOf(nothing), token('--p-0')), undefined)
   assert.equal(semanticOf(sceneOf(nothing), token('--space-md')), undefined)
 })
 
-test('colours are nothing where there is no place for them', () => {
+test('colors are nothing where there is no place for them', () => {
   const scene: Scene = { state: EMPTY_STATE, place: { color: null, secondary: null }, baseline: {} }
   assert.equal(valueOf(plan, scene, token('--p-0')), null)
   assert.equal(semanticOf(scene, token('--color-page')), undefined)
@@ -123,7 +123,7 @@ test('each slot has its cluster', () => {
   assert.equal(clusterIn(plan, 'secondary'), plan.secondary)
 })
 
-test('colours of one identity are not those of another', () => {
+test('colors of one identity are not those of another', () => {
   const state = setPaletteEntry(place, 'color', 0, 'red')(EMPTY_STATE)
   const night: Scene = { state, place: placeOf(plan, 'dark', {}), baseline: {} }
   assert.equal(valueOf(plan, night, token('--p-0')), '#12121c')

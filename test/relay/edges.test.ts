@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { ATTEMPT_LIMITS } from '../../relay/limits.js'
 import { REFUSALS, type RefusalCode } from '../../relay/refusals.js'
-import { MISBEHAVIOUR_NAMES, type Misbehaviour } from '../../relay/stand-in/misbehaviours.js'
+import { MISBEHAVIOR_NAMES, type Misbehavior } from '../../relay/stand-in/misbehaviors.js'
 import type { Asked } from '../support/lambda-events.js'
 import { eventually } from '../support/eventually.js'
 import { startEdges, type RelayEdge } from '../support/relay-edges.js'
@@ -110,9 +110,9 @@ for (const [name, code, asked] of rows) {
   })
 }
 
-const chats: readonly (readonly [name: string, chat: Misbehaviour])[] = [
+const chats: readonly (readonly [name: string, chat: Misbehavior])[] = [
   // A gateway's 407 is hidden by the `fetch` of some engines: see the table of what edges differ in.
-  ...MISBEHAVIOUR_NAMES.filter((name) => name !== 'http-407').map((name) => [name, name] as const),
+  ...MISBEHAVIOR_NAMES.filter((name) => name !== 'http-407').map((name) => [name, name] as const),
   ['a code of its own', { reject: 'cannot_reply_to_message' }],
 ]
 for (const [name, chat] of chats) {

@@ -5,7 +5,7 @@ import { execFile } from 'node:child_process'
 import { after, before, beforeEach, suite, test } from 'node:test'
 import { readNotification } from '../../relay/notification.js'
 import { renderPost } from '../../relay/render.js'
-import type { Misbehaviour, MisbehaviourName } from '../../relay/stand-in/stand-in.node.js'
+import type { Misbehavior, MisbehaviorName } from '../../relay/stand-in/stand-in.node.js'
 import type { ChatPost } from '../../relay/blocks.js'
 import { ROOT } from '../support/command.js'
 import { loadPeer, skipWithoutPeer } from '../support/peers.js'
@@ -142,7 +142,7 @@ suite('the official client and the stand-in', { skip }, () => {
   suite("a rejection is the client's platform error", () => {
     const post = rendered(NOTIFICATION)
     const longHeader = { type: 'header', text: { type: 'plain_text', text: 'x'.repeat(151) } }
-    const rows: readonly (readonly [error: string, post: object, standIn?: Misbehaviour])[] = [
+    const rows: readonly (readonly [error: string, post: object, standIn?: Misbehavior])[] = [
       ['channel_not_found', { ...post, channel: 'general' }],
       ['invalid_blocks', { ...post, blocks: [longHeader] }],
       ['invalid_blocks_format', { ...post, blocks: 'none' }],
@@ -174,7 +174,7 @@ suite('the official client and the stand-in', { skip }, () => {
   })
 
   suite('what is no answer of the API is an error of the client too', () => {
-    const rows: readonly (readonly [MisbehaviourName, ErrorName, Partial<ClientError>])[] = [
+    const rows: readonly (readonly [MisbehaviorName, ErrorName, Partial<ClientError>])[] = [
       ['rate-limited', 'RateLimitedError', { retryAfter: 30 }],
       ['http-500', 'HTTPError', { statusCode: 500 }],
       ['redirect-307', 'RequestError', {}],
@@ -193,7 +193,7 @@ suite('the official client and the stand-in', { skip }, () => {
   })
 
   suite('the client takes for success what the relay calls unknown', () => {
-    const rows: readonly (readonly [MisbehaviourName, reason: string])[] = [
+    const rows: readonly (readonly [MisbehaviorName, reason: string])[] = [
       ['channel-wrong', 'channel'],
       ['channel-missing', 'channel'],
       ['ts-short', 'ts'],

@@ -180,7 +180,7 @@ const blockRows: readonly BlockRow[] = [
     'invalid additional property: verbatim', '/text'],
   ['a word for a boolean', { type: 'section', text: markdown(1, { verbatim: 'true' }) },
     'must be a boolean', '/text/verbatim'],
-  ['a member nobody knows', { type: 'divider', colour: 'red' }, 'invalid additional property: colour', ''],
+  ['a member nobody knows', { type: 'divider', color: 'red' }, 'invalid additional property: color', ''],
   ['an id at its limit', { type: 'divider', block_id: 'x'.repeat(blockId) }, null, ''],
   ['an id over its limit', { type: 'divider', block_id: 'x'.repeat(blockId + 1) },
     'must be less than 256 characters', '/block_id'],

@@ -12,7 +12,7 @@ export interface CoveredFunction {
 }
 
 /**
- * Without initialisers of fields that did not run. Chromium has their range narrower than Node has it: where
+ * Without initializers of fields that did not run. Chromium has their range narrower than Node has it: where
  * both are merged, that nobody made an instance in a page would hide that tests in Node made some.
  */
 export const withoutIdleFields = <T extends CoveredFunction>(functions: readonly T[]): readonly T[] =>

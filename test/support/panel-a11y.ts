@@ -10,7 +10,7 @@ const lengths = (prefix: string, count: number) => Array.from({ length: count },
 }))
 
 /** Many tabs; the first has a choice of so many options that it is a combobox, and a tier that is long. */
-const MANY_TABS = ['Spacing', 'Typography', 'Colours', 'Borders', 'Shadows', 'Motion', 'Layers', 'Grid']
+const MANY_TABS = ['Spacing', 'Typography', 'Colors', 'Borders', 'Shadows', 'Motion', 'Layers', 'Grid']
 const MANY = MANY_TABS.map((label, tab) => ({
   id: `tab-${tab}`, label,
   tiers: tab > 0 ? [{ id: 'one', label: 'One', items: lengths(`t${tab}`, 3) }] : [

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ColorState, schemeNamed } from '../../panel/model/color/cluster.js'
 import { seedOf } from '../../panel/model/color/seed.js'
-import { analyseImport } from '../../panel/files/exchange/import-read.js'
+import { analyzeImport } from '../../panel/files/exchange/import-read.js'
 import type { ImportAnalysis } from '../../panel/files/exchange/exchange.types.js'
 import type { PanelConfig } from '../../panel/model/config/config.types.js'
 import { findVarIn } from '../../panel/model/state/colors.js'
@@ -79,8 +79,8 @@ export const sceneNamed = (plan: Plan, identity: string, state: TweakState = EMP
   ({ state, place: placeNamed(plan, identity), baseline: {} })
 
 /** What an accepted document says. */
-export function analyse(plan: Plan, scene: Scene, text: string): ImportAnalysis {
-  const analysis = analyseImport(plan, scene, text)
+export function analyze(plan: Plan, scene: Scene, text: string): ImportAnalysis {
+  const analysis = analyzeImport(plan, scene, text)
   if (!analysis.ok) throw new Error(analysis.error.message)
   return analysis.value
 }

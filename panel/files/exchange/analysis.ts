@@ -28,7 +28,7 @@ interface Draft {
 }
 
 /** Judges every leaf and sorts the outcome: colors are those of the scene. */
-function analyseShown(
+function analyzeShown(
   judging: Judging, dissected: ParsedDocument, form: DocumentForm = judging.version,
 ): ImportAnalysis {
   const draft: Draft = {
@@ -162,7 +162,7 @@ interface OtherSchemeDocument {
 }
 
 /** Judges every leaf and sorts the outcome. */
-export function analyseLeaves(
+export function analyzeLeaves(
   judging: Judging, dissected: ParsedDocument, form: DocumentForm = judging.version,
 ): ImportAnalysis {
   const { place } = judging.scene
@@ -179,7 +179,7 @@ export function analyseLeaves(
     away.set(key, its)
     its.leaves.push(leaf)
   }
-  const shown = analyseShown(judging, { ...dissected, leaves: here }, form)
+  const shown = analyzeShown(judging, { ...dissected, leaves: here }, form)
   return [...away.values()].reduce((all, its) => joined(all, analyzeOtherScheme(judging, its, form)), shown)
 }
 
@@ -199,7 +199,7 @@ function analyzeOtherScheme(
   const { slot, identity } = under
   const place = placeOf(judging, under)
   // What the page says of a color is said of the scheme that it shows.
-  const analysis = analyseShown({ ...judging, scene: { ...scene, place }, shown: undefined },
+  const analysis = analyzeShown({ ...judging, scene: { ...scene, place }, shown: undefined },
     { tabs: [], leaves, issues: [] }, form)
   const name = nameOfIdentity(plan, slot, identity)
   const tabs = analysis.tabs.filter(({ isHere }) => isHere).map((tab): ImportTab => {

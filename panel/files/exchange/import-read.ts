@@ -12,7 +12,7 @@ import { isRecord, own } from '../../model/tokens/records.js'
 import { dialectOf } from '../dtcg/sets.js'
 import { findScheme } from '../../model/state/place.js'
 import { clusterIn, SLOTS } from '../../model/state/colors.js'
-import { analyseLeaves } from './analysis.js'
+import { analyzeLeaves } from './analysis.js'
 import type {
   DocumentForm, DocumentLeaf, ImportAnalysis, ImportIssue, ImportRefusal, ParsedDocument, RefusalCode,
   Version,
@@ -125,25 +125,25 @@ type Judges = Omit<Judging, 'version'>
  * `shown`: what a token is to people, where the page may say more of it than the scene. `placeUnder`: where
  * colors stand that are not shown.
  */
-export function analyseImport(
+export function analyzeImport(
   plan: Plan, scene: Scene, text: string, supports?: Supports, shown?: ShownText,
   placeUnder?: Judging['placeUnder'],
 ): Result<ImportAnalysis, ImportRefusal> {
   const isMarked = text.startsWith(BYTE_ORDER_MARK)
-  const read = analyseText({ plan, scene, supports, shown, placeUnder }, isMarked ? text.slice(1) : text)
+  const read = analyzeText({ plan, scene, supports, shown, placeUnder }, isMarked ? text.slice(1) : text)
   if (read.ok || !isMarked || read.error.at === null) return read
   // Of the text as it was given, for whoever selects the place in it.
   return err({ ...read.error, at: read.error.at + 1 })
 }
 
-function analyseText(judges: Judges, text: string): Result<ImportAnalysis, ImportRefusal> {
+function analyzeText(judges: Judges, text: string): Result<ImportAnalysis, ImportRefusal> {
   if (text.length > MAX_DOCUMENT) return refuse('too-large')
   if (isBlank(text)) return refuse('empty')
-  if (looksLikeCss(text)) return analyseCss(judges, text)
+  if (looksLikeCss(text)) return analyzeCss(judges, text)
   const issue = findJsonIssue(text)
   if (issue !== null) {
     // What begins as a list may be a rule whose selector asks for an attribute.
-    const css = text.trimStart().startsWith('[') ? analyseCss(judges, text) : null
+    const css = text.trimStart().startsWith('[') ? analyzeCss(judges, text) : null
     return css !== null && (css.ok || text.includes('--')) ? css : err(refusalOf(text, issue))
   }
   if (isDeeperThan(text, MAX_DEPTH)) return refuse('too-deep')
@@ -152,14 +152,14 @@ function analyseText(judges: Judges, text: string): Result<ImportAnalysis, Impor
   const form = findForm(document)
   if (form !== null) {
     const { version } = form
-    return ok(analyseLeaves({ ...judges, version }, form.dissect(judges, document), form.form))
+    return ok(analyzeLeaves({ ...judges, version }, form.dissect(judges, document), form.form))
   }
   return refuse(own(document, '$schema') === undefined ? 'schema-missing' : 'schema-unknown')
 }
 
-function analyseCss(judges: Judges, text: string): Result<ImportAnalysis, ImportRefusal> {
+function analyzeCss(judges: Judges, text: string): Result<ImportAnalysis, ImportRefusal> {
   const css = parseCssDocument(judges, text)
-  if (css.ok) return ok(analyseLeaves({ ...judges, version: 3 }, css.value, 'css'))
+  if (css.ok) return ok(analyzeLeaves({ ...judges, version: 3 }, css.value, 'css'))
   if (css.error === null) return refuse('no-declaration')
   const { at, what } = css.error
   const sign = { comment: '/*', string: text.charAt(at) }

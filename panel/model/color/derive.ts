@@ -34,13 +34,13 @@ export function turnColor(text: string, turn: SchemeTransform): string {
   const color = parseColor(text)
   if (color === null || !isTurning(turn)) return text
   const [, chroma, hue] = coordsIn(color, 'oklch')
-  const isGrey = chroma <= GREY_CHROMA
-  if (isGrey && !turn.isInverted) return text
+  const isGray = chroma <= GREY_CHROMA
+  if (isGray && !turn.isInverted) return text
   const light = luminanceOf(color)
   const turned = colorOfLight({
     light: turn.isInverted ? oppositeOf(light) : light,
-    chroma: isGrey ? 0 : chroma,
-    hue: isGrey ? 0 : turnedBy(hue, turn.degrees),
+    chroma: isGray ? 0 : chroma,
+    hue: isGray ? 0 : turnedBy(hue, turn.degrees),
     gamut: badgeOf(color) === 'sRGB' ? 'srgb' : 'display-p3',
   })
   return writeAs(nextFormat(color), { ...turned, alpha: color.alpha }, text)

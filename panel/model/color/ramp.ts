@@ -1,4 +1,4 @@
-// The maths of tuning a ramp: a few of its steps are moved, their neighbours go along, anchors stay.
+// The maths of tuning a ramp: a few of its steps are moved, their neighbors go along, anchors stay.
 // Knows no token and no text; what a gamut has room for is said by whoever asks.
 import type { Triple } from './color.types.js'
 
@@ -76,7 +76,7 @@ export const MOST_SHIFT = 60
 /** Less chroma than this has no hue to be seen. */
 const GREY = 0.0005
 /** Less than this has a hue that is not to be trusted: rounding has made it. */
-const NEARLY_GREY = 0.004
+const NEARLY_GRAY = 0.004
 /** The hue that a ramp of greys alone is tinted with: a cool grey's. */
 const GREY_HUE = 265
 
@@ -99,7 +99,7 @@ export function tuneRamp(steps: readonly Triple[], tuning: Tuning): readonly Tri
 
 // A grey has the hue of the nearest step that has one.
 function trustedHues(steps: readonly Triple[]): readonly number[] {
-  const trusted = steps.flatMap(([, chroma, hue], index) => (chroma > NEARLY_GREY ? [{ index, hue }] : []))
+  const trusted = steps.flatMap(([, chroma, hue], index) => (chroma > NEARLY_GRAY ? [{ index, hue }] : []))
   return steps.map((_, at) => {
     const away = ({ index }: { readonly index: number }): number => Math.abs(index - at)
     const [nearest] = [...trusted].sort((one, other) => away(one) - away(other))

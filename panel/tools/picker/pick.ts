@@ -108,15 +108,15 @@ function read(color: Color, before: Picked | null): Pick<Picked, 'now' | 'nones'
   const [lightness, chroma, hue] = coordsIn(color, 'oklch')
   const coords = color.space === 'oklch' ? color.coords : [0, 0, 0]
   // With chroma, a hue that is none is 0 to a page.
-  const isGrey = chroma <= GREY_CHROMA
-  const isKept = isGrey && (color.space !== 'oklch' || coords[2] === null)
+  const isGray = chroma <= GREY_CHROMA
+  const isKept = isGray && (color.space !== 'oklch' || coords[2] === null)
   const kept = before?.now.hue ?? 0
   return {
     now: {
       lightness: Math.max(0, Math.min(1, lightness)), chroma, hue: isKept ? kept : hue, alpha: alphaOf(color),
     },
     nones: CHANNELS.filter((channel, index) =>
-      (index === 3 ? color.alpha : coords[index]) === null && (channel !== 'hue' || isGrey)),
+      (index === 3 ? color.alpha : coords[index]) === null && (channel !== 'hue' || isGray)),
   }
 }
 

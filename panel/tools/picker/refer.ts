@@ -47,7 +47,7 @@ export function targetsOf(plan: Plan, scene: RowScene, token: Token): readonly T
   const { part, item } = token
   if (item.readonly === true) return []
   const isOwn = part.kind === 'palette' || (part.kind === 'ordinary' && part.referenced === null)
-  if (isOwn) return neighbours(plan, scene, token)
+  if (isOwn) return neighbors(plan, scene, token)
   const choices = choicesOf(plan, scene, token)
   const chosen = findChosen(plan, scene, token, choices)
   const groups = new Map<string, ReferenceTarget[]>()
@@ -90,17 +90,17 @@ function targetOf(plan: Plan, scene: RowScene, choice: Choice, isChosen: boolean
 }
 
 /** A tier may have any number of tokens: those nearest to the one that is named. */
-const MOST_NEIGHBOURS = 240
+const MOST_NEIGHBORS = 240
 
 // A token that may hold any text, and refers to another one: what stands beside that one is what it may have
 // meant. What leads back to it is left out.
-function neighbours(plan: Plan, scene: RowScene, token: Token): readonly TargetGroup[] {
+function neighbors(plan: Plan, scene: RowScene, token: Token): readonly TargetGroup[] {
   const now = findReferred(plan, shownValue(plan, scene, token)?.trim() ?? null)
   if (now === null) return []
   const { tab, tier } = now.address
   const all = plan.tokens.filter(({ address }) => address.tab === tab && address.tier === tier)
-  const from = Math.max(0, all.indexOf(now) - MOST_NEIGHBOURS / 2)
-  const targets = all.slice(from, from + MOST_NEIGHBOURS).filter((one) => !leadsTo(plan, scene, one, token))
+  const from = Math.max(0, all.indexOf(now) - MOST_NEIGHBORS / 2)
+  const targets = all.slice(from, from + MOST_NEIGHBORS).filter((one) => !leadsTo(plan, scene, one, token))
   return [{
     label: null,
     targets: targets.map((one) => ({

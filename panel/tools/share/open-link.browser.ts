@@ -4,7 +4,7 @@ import { adoptPageValues } from '../desk/adopt-page-values.js'
 import type { FeatureContext } from '../desk/kit.types.js'
 import type { ImportAnalysis } from '../../files/exchange/exchange.types.js'
 import { importUpdater } from '../../files/exchange/import-apply.js'
-import { analyseImport } from '../../files/exchange/import-read.js'
+import { analyzeImport } from '../../files/exchange/import-read.js'
 import { shownValue } from '../../view/rows/page-values.js'
 import { transformPreview } from '../palettes/derive.js'
 import { areSameIdentities, identitiesIn } from '../../model/state/place.js'
@@ -141,7 +141,7 @@ class Link implements OpenLink {
     }
     const { core: { plan } } = this.#kit
     this.#bar.patch(offerOf({
-      plan, scene: this.#kit.scene(), read: this.#analyse(), isTrying: this.isTrying,
+      plan, scene: this.#kit.scene(), read: this.#analyze(), isTrying: this.isTrying,
       isInterrupted: this.#isInterrupted,
     }))
   }
@@ -165,7 +165,7 @@ class Link implements OpenLink {
     body.before(this.#bar.element)
   }
 
-  #analyse(): Result<ImportAnalysis, string> {
+  #analyze(): Result<ImportAnalysis, string> {
     const scene = this.#kit.scene()
     // What is tried does not count as being so.
     if (this.#read?.scene !== scene) this.#read = { scene, result: this.#judge(scene) }
@@ -175,7 +175,7 @@ class Link implements OpenLink {
   #judge(scene: Scene): Result<ImportAnalysis, string> {
     const { core, ui } = this.#kit
     if (this.#text?.ok !== true) return err(this.#text?.error ?? '')
-    const read = analyseImport(core.plan, scene, this.#text.value, ui.supports, shownValue,
+    const read = analyzeImport(core.plan, scene, this.#text.value, ui.supports, shownValue,
       (identities) => core.placeUnder(identities))
     return read.ok && read.value.version === 'share' ? ok(read.value) : err('it holds no changes of tokens')
   }
@@ -202,7 +202,7 @@ class Link implements OpenLink {
   #show(): void {
     const { core: { plan }, preview, list } = this.#kit
     const scene = this.#kit.scene()
-    const read = this.#analyse()
+    const read = this.#analyze()
     if (!read.ok) return
     const next: Scene = { ...scene, state: this.#updater(read.value, scene)(scene.state) }
     this.#isLost = false

@@ -5,7 +5,7 @@ import type { Ui } from '../chrome/ui.types.js'
 import type { Foreign } from '../../files/dtcg/dtcg.types.js'
 import type { ImportAnalysis, ImportRefusal, ImportStrategy } from '../../files/exchange/exchange.types.js'
 import { importUpdater } from '../../files/exchange/import-apply.js'
-import { analyseImport } from '../../files/exchange/import-read.js'
+import { analyzeImport } from '../../files/exchange/import-read.js'
 import type { Result } from '../../../shared/result.js'
 import { shownValue } from '../rows/page-values.js'
 import type { RowScene } from '../rows/rows.types.js'
@@ -63,7 +63,7 @@ export function openImport(ui: Ui, ports: ImportPorts, text = ''): Dialog {
   return new Import(ui, ports, text).dialog
 }
 
-/** How long a text may change before it is analysed, in milliseconds: long ones take their time. */
+/** How long a text may change before it is analyzed, in milliseconds: long ones take their time. */
 const CALM_MS = 120
 
 const NO_FOREIGN: Foreign = new Map()
@@ -103,7 +103,7 @@ class Import {
     })
     this.#summary = h(document, 'p', { class: 'foot-words', role: 'status' })
     this.#apply = h(document, 'button', { class: 'button primary', type: 'button' }, 'Import')
-    const stop = ports.onScene(() => this.#analyse())
+    const stop = ports.onScene(() => this.#analyze())
     this.dialog = openDialog(ui, {
       name: 'import', title: 'Import', body: this.#body(), footer: this.#footer(),
       onClose: () => {
@@ -113,7 +113,7 @@ class Import {
       },
     })
     this.#listen()
-    this.#analyse()
+    this.#analyze()
   }
 
   #body(): readonly Node[] {
@@ -186,15 +186,15 @@ class Import {
   #take(text: string): void {
     this.#fileIssue = ''
     this.#reading += 1
-    this.#analyse(text)
+    this.#analyze(text)
   }
 
-  #analyse(text = this.#area.value): void {
+  #analyze(text = this.#area.value): void {
     const { plan } = this.#ports
     const scene = this.#ports.scene()
     this.#analysis = text.trim() === ''
       ? null
-      : analyseImport(plan, scene, text, this.#ui.supports, shownValue, (of) => this.#ports.placeUnder(of))
+      : analyzeImport(plan, scene, text, this.#ui.supports, shownValue, (of) => this.#ports.placeUnder(of))
     this.#show()
   }
 
@@ -224,7 +224,7 @@ class Import {
     const { plan } = this.#ports
     // What was typed in the last moment counts.
     this.#calm()
-    if (this.#fileIssue === '') this.#analyse()
+    if (this.#fileIssue === '') this.#analyze()
     if (this.#model?.reason !== null || this.#analysis?.ok !== true) return
     const { chosen, label, unchanged } = this.#model
     const { foreign = NO_FOREIGN } = this.#analysis.value

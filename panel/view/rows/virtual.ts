@@ -110,7 +110,7 @@ function rowAt(px: number, rows: number, rowPx: number, beneath?: RowOffsets): n
 }
 
 /**
- * Rows that are on the page wherever it is scrolled to: the one with the focus and its neighbours, so that
+ * Rows that are on the page wherever it is scrolled to: the one with the focus and its neighbors, so that
  * Tab finds the next one either way; and the last one, which Shift+Tab finds from behind the list.
  */
 export function keptSpots(extents: readonly Extent[], focus: RowIndex | null): readonly RowIndex[] {

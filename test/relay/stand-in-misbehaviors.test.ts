@@ -1,10 +1,10 @@
-// Every misbehaviour as it stands on the wire, seen by a client that writes and reads bytes.
+// Every misbehavior as it stands on the wire, seen by a client that writes and reads bytes.
 // What the relay makes of them is tested in test/end-to-end.
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import {
-  MISBEHAVIOUR_NAMES, startStandIn, type Misbehaviour, type MisbehaviourName,
+  MISBEHAVIOR_NAMES, startStandIn, type Misbehavior, type MisbehaviorName,
 } from '../../relay/stand-in/stand-in.node.js'
 import { openRaw, parseReplies, requestText, type RawReply } from '../support/raw-http.js'
 
@@ -57,7 +57,7 @@ const redirected = header('location', '/api/moved/chat.postMessage', isText(() =
 const ts = (change: (ts: string) => unknown): Judge => but(() => ({ ts: change(posted()) }))
 const whole = (): string => JSON.stringify(receipt())
 
-type Row = readonly [name: MisbehaviourName, status: number, posts: 0 | 1, ending: Ending, judge: Judge]
+type Row = readonly [name: MisbehaviorName, status: number, posts: 0 | 1, ending: Ending, judge: Judge]
 const rows: readonly Row[] = [
   ['reject-with-page', 200, 0, 'keep', ({ json }) => assert.ok(String(json['error']).startsWith('<!DOCTYPE'))],
   ['reject-with-long-code', 200, 0, 'keep', ({ json }) => assert.equal(String(json['error']).length, 5000)],
@@ -133,8 +133,8 @@ const rows: readonly Row[] = [
   ['close-after-answer', 200, 1, 'end', isText(whole)],
 ]
 
-test('every misbehaviour has a row here', () => {
-  assert.deepEqual(rows.map(([name]) => name), MISBEHAVIOUR_NAMES)
+test('every misbehavior has a row here', () => {
+  assert.deepEqual(rows.map(([name]) => name), MISBEHAVIOR_NAMES)
 })
 
 for (const [name, status, posts, ending, judge] of rows) {
@@ -148,7 +148,7 @@ for (const [name, status, posts, ending, judge] of rows) {
 }
 
 /** Posts once and gives what came back, having seen that the connection ended as it should. */
-async function provoke(kind: Misbehaviour, ending: Ending): Promise<RawReply> {
+async function provoke(kind: Misbehavior, ending: Ending): Promise<RawReply> {
   standIn.misbehave(kind)
   const connection = await openRaw(port)
   connection.write(REQUEST)

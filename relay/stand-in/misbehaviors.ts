@@ -80,7 +80,7 @@ const LONE_BYTE = '\u00ff'
 /** Where redirects lead. */
 export const MOVED_PATH = '/api/moved/chat.postMessage'
 
-export const MISBEHAVIOURS = {
+export const MISBEHAVIORS = {
   // Rejections beyond a plain code, for which see `reject` below.
   'reject-with-page': rejection(200, { ok: false, error: page('Sign in') }),
   'reject-with-long-code': rejection(200, { ok: false, error: 'x'.repeat(5000) }),
@@ -166,12 +166,12 @@ export const MISBEHAVIOURS = {
   'close-after-answer': bytes(counted(ascii, 0), 'end'),
 } as const satisfies Readonly<Record<string, Deed>>
 
-export type MisbehaviourName = keyof typeof MISBEHAVIOURS
+export type MisbehaviorName = keyof typeof MISBEHAVIORS
 
 /** A row above; or `ok: false` with any code; or the honest answer, late. */
-export type Misbehaviour = MisbehaviourName | { readonly reject: string } | { readonly delayMs: number }
+export type Misbehavior = MisbehaviorName | { readonly reject: string } | { readonly delayMs: number }
 
-export const MISBEHAVIOUR_NAMES = Object.keys(MISBEHAVIOURS) as readonly MisbehaviourName[]
+export const MISBEHAVIOR_NAMES = Object.keys(MISBEHAVIORS) as readonly MisbehaviorName[]
 
 /** The deed of a rejection: the code as it is given, whatever it is. */
 export const rejectionDeed = (error: string): Deed => rejection(200, { ok: false, error })
