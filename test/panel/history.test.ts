@@ -25,7 +25,7 @@ const recorded = (...entries: readonly Entry[]): History => entries.reduce(recor
 const shown = ({ entries }: History): readonly string[] =>
   entries.map(({ before, after }) => [before, after].map((one) => one.tabs['t']?.['r']?.['i'] ?? '').join('>'))
 
-type Row = readonly [name: string, entries: readonly Entry[], shown: readonly string[]]
+type Row = readonly [name: string, entries: readonly Entry[], shown: readonly string[], isSealed?: boolean]
 const rows: readonly Row[] = [
   ['at once', [entry(0, 1), entry(1, 2)], ['0>2']],
   ['500 ms apart', [entry(0, 1), entry(1, 2, { atMs: 500 })], ['0>2']],
@@ -43,17 +43,17 @@ const rows: readonly Row[] = [
   ['of one gesture and another key', [entry(0, 1, { gesture: 1 }), entry(1, 2, { gesture: 1, coalesce: 'l' })], ['0>1', '1>2']],
   ['of one gesture and another identity', [entry(0, 1, { gesture: 1 }), entry(1, 2, { gesture: 1, identities: { color: 'Night:dark', secondary: null } })], ['0>1', '1>2']],
   ['of one gesture with another in between', [entry(0, 1, { gesture: 1 }), entry(1, 2, { coalesce: 'l' }), entry(2, 3, { gesture: 1 })], ['0>1', '1>2', '2>3']],
-  ['back to the start', [entry(0, 1), entry(1, 0)], []],
-  ['back to the start after another entry', [entry(5, 0, { coalesce: null }), entry(0, 1), entry(1, 2), entry(2, 0)], ['5>0']],
+  ['back to the start', [entry(0, 1), entry(1, 0)], [], true],
+  ['back to the start after another entry', [entry(5, 0, { coalesce: null }), entry(0, 1), entry(1, 2), entry(2, 0)], ['5>0'], true],
   ['back to the start, and away again', [entry(0, 1), entry(1, 0), entry(0, 3)], ['0>3']],
   ['back to the start without a key', [entry(0, 1, { coalesce: null }), entry(1, 0, { coalesce: null })], ['0>1', '1>0']],
 ]
-for (const [name, entries, entriesShown] of rows) {
+for (const [name, entries, entriesShown, isSealed = false] of rows) {
   test(`entries ${name}: ${entriesShown.join(', ') || 'none'}`, () => {
     const history = recorded(...entries)
     assert.deepEqual(shown(history), entriesShown)
     assert.equal(history.done, entriesShown.length)
-    assert.equal(history.isSealed, false)
+    assert.equal(history.isSealed, isSealed)
   })
 }
 

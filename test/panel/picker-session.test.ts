@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { Session, sideOf, sideText, withSideText } from '../../panel/tools/picker/session.js'
 import { setToken } from '../../panel/model/state/edits.js'
 import { valueOf } from '../../panel/model/state/value.js'
+import type { Token } from '../../panel/model/state/state.types.js'
 import { createDesk, type Desk } from '../support/panel-desk.js'
 import { configWith } from '../support/panel-schemes.js'
 
@@ -82,6 +83,38 @@ test('Escape takes back what was done right after an earlier change, all of it, 
   const other = open('--p-1', desk)
   other.session.restore()
   assert.equal(desk.store.history.done, 0)
+})
+
+test('a drag away and back, and then on, is taken back whole; an edit of another token goes on as one step', () => {
+  const desk = createDesk()
+  const [first, other] = [desk.token('--p-0'), desk.token('--p-1')]
+  const edit = (token: Token, text: string): void => {
+    desk.edits.edit(token, text)
+    desk.edits.flush()
+  }
+  edit(first, '#0a0a0a')
+  const { session, value, done } = open('--p-0', desk)
+  drag(desk, session, ['#111111', '#0a0a0a'])
+  drag(desk, session, ['#222222'])
+  session.restore()
+  assert.deepEqual([value(), done()], ['#0a0a0a', 1])
+  edit(other, '#111111')
+  open('--p-0', desk)
+  edit(other, '#222222')
+  assert.equal(done(), 2)
+})
+
+test('after a look at another scheme the next pick is a step of its own', () => {
+  const { desk, session, value, done } = open('--p-0')
+  drag(desk, session, ['#111111'])
+  const { place } = desk.store.scene
+  desk.moveTo('dark')
+  desk.store.moveTo(place)
+  drag(desk, session, ['#222222'])
+  desk.nowMs += 1000
+  drag(desk, session, ['#333333'])
+  session.restore()
+  assert.deepEqual([value(), done()], ['#111111', 1])
 })
 
 test('under another scheme there is nothing to come back to but its own color', () => {

@@ -46,8 +46,8 @@ export const findUndo = ({ entries, done }: History): Entry | null => entries[do
 /** The entry that a redo carries out again, or `null`. */
 export const findRedo = ({ entries, done }: History): Entry | null => entries[done] ?? null
 
-/** The history after an undo (-1), a redo (+1) or neither: its newest entry takes nothing more in. */
-export const moveHistory = (history: History, by: -1 | 0 | 1): History =>
+/** The history after an undo (-1) or a redo (+1). */
+export const moveHistory = (history: History, by: -1 | 1): History =>
   ({ ...history, done: Math.min(history.entries.length, Math.max(0, history.done + by)), isSealed: true })
 
 /** The history with one entry more, or with its newest one grown; whatever was undone is dropped. */
@@ -58,7 +58,9 @@ export function recordEntry(history: History, entry: Entry): History {
   if (!isOne) return withEntries(history, [...kept, entry])
   const grown: Entry = { ...entry, before: newest.before, label: newest.label }
   const older = kept.slice(0, -1)
-  return withEntries(history, isSameState(grown.before, grown.after) ? older : [...older, grown])
+  // What came to nothing lets the entry before it take nothing more in.
+  return isSameState(grown.before, grown.after)
+    ? { ...history, entries: older, done: older.length, isSealed: true } : withEntries(history, [...older, grown])
 }
 
 const withEntries = ({ lost }: History, entries: readonly Entry[]): History => {

@@ -137,7 +137,7 @@ export class Store {
   }
 
   /** What comes next is an entry of its own, however soon it comes. */
-  sealHistory(): void { this.#history = moveHistory(this.#history, 0) }
+  sealHistory(): void { this.#history = { ...this.#history, isSealed: true } }
 
   /** Shows the colors of another identity: leaves everything else as it is, and is no history entry. */
   moveTo(place: Place, baseline = this.#scene.baseline): void {

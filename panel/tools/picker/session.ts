@@ -54,9 +54,7 @@ export class Session {
     this.#wanted = scheme
     this.#identities = identitiesIn(kit.store.scene.place)
     this.#before = this.#shown()
-    this.#done = kit.store.history.done
-    // What is picked never grows into a step from before, of which taking it back would leave a part.
-    if (this.#done > 0) kit.store.sealHistory()
+    this.#done = this.#countSteps()
   }
 
   /** What it is now; the same object while nothing has changed. */
@@ -121,26 +119,31 @@ export class Session {
     this.#identities = identities
     this.#now = null
     this.#before = this.#shown()
-    this.#done = this.#kit.store.history.done
+    this.#done = this.#countSteps()
     return true
   }
 
   /**
    * Takes back what was done since it began, as undo does, so that a redo brings it again; whatever is still
-   * different then, as the history holds so many steps only, is given back.
+   * different then, as the history keeps so many steps only, is given back.
    */
   restore(): void {
     const { store } = this.#kit
-    const key = coalesceKey(this.token)
     this.settle()
-    for (;;) {
-      const newest = findUndo(store.history)
-      if (store.history.done <= this.#done || newest?.coalesce !== key) break
-      store.undo()
-    }
+    while (store.history.done > this.#done && this.#isNewestOwn) store.undo()
     if (this.#shown() === this.#before) return
     this.giveWhole(this.#before)
     this.settle()
+  }
+
+  /** The steps so far. A pick never joins one of them: to undo it would take that along, or leave a part of it. */
+  #countSteps(): number {
+    if (this.#isNewestOwn) this.#kit.store.sealHistory()
+    return this.#kit.store.history.done
+  }
+
+  get #isNewestOwn(): boolean {
+    return findUndo(this.#kit.store.history)?.coalesce === coalesceKey(this.token)
   }
 
   get #isOver(): boolean {
