@@ -1,6 +1,6 @@
 // The two answers that are no refusal, out of what was found in each file.
 // Decides nothing; the shapes are the contract's.
-import type { FileReport, FilePreview, NamesReport, PreviewReply, FurtherDeclarations, WriteReply } from '../shared/wire/apply.js'
+import type { FileReport, FilePreview, NamesReport, PreviewReply, DeclarationsByName, WriteReply } from '../shared/wire/apply.js'
 import type { RoutedRequest } from './exchange.js'
 import type { FilePorts, Rejection, RewrittenFile } from './files.types.js'
 import { fileLinesOf, hunksOf } from './hunks.js'
@@ -32,8 +32,8 @@ function previewOf(file: RewrittenFile, { routed, ports }: Previewing): FilePrev
   const { elsewhere, shadowed } = standings ?? { elsewhere: new Map(), shadowed: new Map() }
   return {
     file: path, blockKind, digest, ...names, hunks: hunksOf(text, changes),
-    ...(elsewhere.size === 0 ? {} : { elsewhere: Object.fromEntries(elsewhere) as FurtherDeclarations }),
-    ...(shadowed.size === 0 ? {} : { shadowed: Object.fromEntries(shadowed) as FurtherDeclarations }),
+    ...(elsewhere.size === 0 ? {} : { elsewhere: Object.fromEntries(elsewhere) as DeclarationsByName }),
+    ...(shadowed.size === 0 ? {} : { shadowed: Object.fromEntries(shadowed) as DeclarationsByName }),
     ...(lines === null ? {} : { lines }),
     ...(generated === null ? {} : { generated }),
   }

@@ -3,11 +3,11 @@
 import { candidateAt, homeOf } from './cascade.js'
 import { lineAt, lineStartsOf } from './lines.js'
 import type { Places } from './places.js'
-import type { RewriteSource, Hit } from './rewrite.js'
+import type { RequestedDeclarations, Hit } from './rewrite.js'
 import type { Scope } from './scope.js'
 
-/** A declaration that was not asked for. */
-interface OtherDeclaration {
+/** A declaration of a variable that is asked for, besides the one that is meant. */
+export interface OtherDeclaration {
   /** In normal form. */
   readonly scope: Scope
   /** As it is written. */
@@ -20,15 +20,18 @@ interface OtherDeclaration {
 export type OtherDeclarations = ReadonlyMap<string, readonly OtherDeclaration[]>
 
 /** How many of one name are told of. */
-export const MAX_STANDINGS = 20
+export const MAX_OTHER_DECLARATIONS = 20
 
 /** Declarations of the names in scopes that they were not asked for in. */
-export const elsewhereOf = (asked: RewriteSource): OtherDeclarations => otherDeclarations(asked, false)
+export const elsewhereOf = (requested: RequestedDeclarations): OtherDeclarations =>
+  otherDeclarations(requested, false)
 
 /** Declarations in the scopes that were asked for, where browsers take another one. */
-export const shadowedOf = (asked: RewriteSource): OtherDeclarations => otherDeclarations(asked, true)
+export const shadowedOf = (asked: RequestedDeclarations): OtherDeclarations => otherDeclarations(asked, true)
 
-function otherDeclarations({ places, declared, hits }: RewriteSource, isAsked: boolean): OtherDeclarations {
+function otherDeclarations(
+  { places, declared, hits }: RequestedDeclarations, isAsked: boolean,
+): OtherDeclarations {
   const byName = new Map<string, Hit[]>()
   for (const hit of hits) byName.set(hit.name, [...byName.get(hit.name) ?? [], hit])
   let starts: readonly number[] | null = null
@@ -39,7 +42,7 @@ function otherDeclarations({ places, declared, hits }: RewriteSource, isAsked: b
     const winners = new Set(own.map(({ winner }) => winner?.at))
     const standings: OtherDeclaration[] = []
     for (const at of all) {
-      if (standings.length === MAX_STANDINGS) break
+      if (standings.length === MAX_OTHER_DECLARATIONS) break
       if (asked.has(at) !== isAsked || winners.has(at)) continue
       const standing = standingAt(places, starts ??= lineStartsOf(places.outline.text), at)
       if (standing !== null) standings.push(standing)

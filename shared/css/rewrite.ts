@@ -68,7 +68,7 @@ export interface Rewriting extends Report {
 /** A rewriting, and what it was found by. */
 export interface PlannedRewriting {
   readonly rewriting: Rewriting
-  readonly asked: RewriteSource
+  readonly asked: RequestedDeclarations
 }
 
 /** Why a file is left alone. */
@@ -79,7 +79,7 @@ export type RewriteIssue =
   | { readonly kind: 'same_declaration'; readonly name: string; readonly scope: Scope }
 
 /** What is asked of a file, as it was found there. */
-export interface RewriteSource {
+export interface RequestedDeclarations {
   readonly places: Places
   /** All declarations of the names that are asked for. */
   readonly declared: Declared
@@ -120,7 +120,7 @@ export function planRewrite(
   return ok({ rewriting: { ...root, blockKind: first?.kind ?? 'other', changes, scopes }, asked })
 }
 
-function findAsked(outline: Outline, { root, scopes }: FileEdits): RewriteSource {
+function findAsked(outline: Outline, { root, scopes }: FileEdits): RequestedDeclarations {
   const places = new Places(outline)
   const names = new Set([...root.keys(), ...scopes.flatMap(({ edits }) => [...edits.keys()])])
   const declared = findDeclared(outline, names)
@@ -196,7 +196,7 @@ function findSame(hits: readonly Hit[]): RewriteIssue | null {
 
 /** What is asked for in one scope comes to. */
 function reportOf(
-  { places, declared, hits }: RewriteSource, asked: Scope | null,
+  { places, declared, hits }: RequestedDeclarations, asked: Scope | null,
 ): readonly [changes: Change[], report: Report] {
   const { outline } = places
   const changes: Change[] = []

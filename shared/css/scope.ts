@@ -86,7 +86,7 @@ function ruleForm(keyword: string, parts: readonly Part[], isNested: boolean): s
   }
 }
 
-/** What is no prelude has an issue in its text that no normal form has, so that it equals none. */
+/** A text that isn't a prelude keeps a fault that no normal form has, so that it equals none. */
 function brokenLevel(prelude: string): Level {
   const text = withoutSpaceAround(prelude)
   return { text, isStyle: !text.startsWith('@'), isRoot: false, layer: null }

@@ -31,9 +31,9 @@ export function readValue(text: string): Result<string, ValueIssue> {
 }
 
 /** A reason, and where: a UTF-16 offset. */
-interface Issue { readonly reason: string; readonly at: number }
+interface IssueAt { readonly reason: string; readonly at: number }
 
-const findIssue = (value: string): Issue | null =>
+const findIssue = (value: string): IssueAt | null =>
   findLengthIssue(value) ?? findCharacterIssue(value) ?? findMarkupIssue(value) ??
   findStructureIssue(value) ??
     findEmptiness(value)
@@ -55,7 +55,7 @@ function beforeBlank(text: string, from: number): number {
 }
 
 // There are at most as many characters as code units, so most values need no counting.
-const findLengthIssue = (value: string): Issue | null =>
+const findLengthIssue = (value: string): IssueAt | null =>
   value.length > MAX_VALUE_CHARACTERS && countCharacters(value) > MAX_VALUE_CHARACTERS
     ? { reason: `longer than ${MAX_VALUE_CHARACTERS} characters`, at: offsetOf(value, MAX_VALUE_CHARACTERS) }
     : null
@@ -66,7 +66,7 @@ function offsetOf(text: string, character: number): number {
   return at
 }
 
-function findCharacterIssue(value: string): Issue | null {
+function findCharacterIssue(value: string): IssueAt | null {
   for (let at = 0; at < value.length; ) {
     // Most characters of most values.
     if (isPrintableAscii(value.charCodeAt(at))) {
@@ -85,7 +85,7 @@ function findCharacterIssue(value: string): Issue | null {
 /** What ends a style element, or hides its text, where a stylesheet is written into a page. */
 const MARKUP = ['</style', '<!--', '-->'] as const
 
-function findMarkupIssue(value: string): Issue | null {
+function findMarkupIssue(value: string): IssueAt | null {
   if (!value.includes('<') && !value.includes('>')) return null
   for (const markup of MARKUP) {
     for (let at = 0; at <= value.length - markup.length; at += 1) {
@@ -97,11 +97,11 @@ function findMarkupIssue(value: string): Issue | null {
 }
 
 // A value of nothing but comments is an empty one.
-const findEmptiness = (value: string): Issue | null =>
+const findEmptiness = (value: string): IssueAt | null =>
   skipTrivia(value, 0, { first: null }) === value.length ? { reason: 'empty', at: 0 } : null
 
 /** What follows a token of a value: where the next one begins, or why there is none. */
-type Next = number | Issue
+type Next = number | IssueAt
 
 /** How far a walk over a value's tokens has come. */
 interface Walk {
@@ -112,14 +112,14 @@ interface Walk {
 }
 
 /** The first place where a value is no <declaration-value>, CSS Syntax Level 3, section 8.2; else `null`. */
-export const findStructureIssue = (value: string): Issue | null =>
+export const findStructureIssue = (value: string): IssueAt | null =>
   findTokenIssue(value, { open: [], isNew: true })
 
 /** Whether a value that stands in a stylesheet is a <declaration-value> or empty: browsers take both. */
 export const isDeclarationValue = (value: string): boolean =>
   findTokenIssue(value, { open: [], isNew: false }) === null
 
-function findTokenIssue(value: string, walk: Walk): Issue | null {
+function findTokenIssue(value: string, walk: Walk): IssueAt | null {
   let at = 0
   while (at < value.length) {
     const next = skipToken(value, at, walk)
@@ -190,7 +190,7 @@ function skipNameOrUrl(value: string, at: number, isNew: boolean): Next {
 }
 
 // CSS lets a string go on over an escaped newline, and a name end with a backslash; a token needs neither.
-function findEscapeIssue(value: string, from: number, to: number): Issue | null {
+function findEscapeIssue(value: string, from: number, to: number): IssueAt | null {
   for (let at = from; at < to; ) {
     if (value.charCodeAt(at) !== BACKSLASH) {
       at += 1

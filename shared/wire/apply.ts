@@ -1,5 +1,6 @@
 // What the apply server says to the panel, with its readers; the names and limits that both sides share.
 // What is asked is read in apply-request.ts, which the panel has no use for.
+import type { OtherDeclaration } from '../css/elsewhere.js'
 import { BLOCK_KINDS, type BlockKind } from '../css/kinds.js'
 import type { Scope } from '../css/scope.js'
 import {
@@ -82,16 +83,8 @@ export interface FileReport extends NamesReport {
   readonly scopes?: readonly ScopeReport[]
 }
 
-/** A declaration of a variable that is asked for, besides the one that is meant. */
-export interface FurtherDeclaration {
-  readonly scope: Scope
-  readonly value: string
-  /** The line on which the value starts, the first being 1. */
-  readonly line: number
-}
-
-/** By variable name; at most 20 each. */
-export type FurtherDeclarations = Readonly<Record<string, readonly FurtherDeclaration[]>>
+/** Declarations of variables that are asked for, besides those that are meant: by name, at most 20 each. */
+export type DeclarationsByName = Readonly<Record<string, readonly OtherDeclaration[]>>
 
 /** What hunks cannot show of a file's lines; what is not said is as it usually is. */
 export interface FileLines {
@@ -110,9 +103,9 @@ export interface FilePreview extends FileReport {
   readonly digest: string
   readonly hunks: readonly Hunk[]
   /** In other scopes of this file; absent when there are none. */
-  readonly elsewhere?: FurtherDeclarations
+  readonly elsewhere?: DeclarationsByName
   /** In the scope that is asked for, where browsers take another one; absent when there are none. */
-  readonly shadowed?: FurtherDeclarations
+  readonly shadowed?: DeclarationsByName
   /** For whoever asks for it, to make a patch; absent for a text whose lines all end in `\n`. */
   readonly lines?: FileLines
   /** Why the file is taken for one that a build makes; absent for all others. */
@@ -175,7 +168,7 @@ const REPORT = {
   ...NAMES,
   scopes: optional(readList(APPLY_LIMITS.scopes, 'scopes', readMembers({ scope: required(readScopeOf), ...NAMES }))),
 }
-const readStandings: Reader<FurtherDeclarations> = readRecord(APPLY_LIMITS.tokens, 'variables',
+const readDeclarationsByName: Reader<DeclarationsByName> = readRecord(APPLY_LIMITS.tokens, 'variables',
   readList(APPLY_LIMITS.tokens, 'places', readMembers({
     scope: required(readScopeOf), value: required(readAnyString), line: required(readCount),
   })))
@@ -192,8 +185,8 @@ const readFilePreview: Reader<FilePreview> = readMembers({
   blockKind: required(readOneOf(BLOCK_KINDS)),
   digest: required(readAnyString),
   hunks: required(readList(APPLY_LIMITS.tokens, 'hunks', readHunk)),
-  elsewhere: optional(readStandings),
-  shadowed: optional(readStandings),
+  elsewhere: optional(readDeclarationsByName),
+  shadowed: optional(readDeclarationsByName),
   lines: optional(readMembers({
     newline: optional(readOneOf(['crlf', 'mixed'])), openLine: optional(readCount), mark: optional(readExactly(true)),
   })),

@@ -1,5 +1,6 @@
 // The editors of easings, of sizes that grow with the window and of gradients, as a person works in them.
-// What their values are made of is in test/panel/wide-*.test.ts; the frame is in panel-wide.test.ts.
+// What their values are made of is in test/panel/value-editors-*.test.ts; the frame is in
+// panel-value-editors.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'

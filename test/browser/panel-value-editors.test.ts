@@ -1,4 +1,4 @@
-// Editors with room: how they open, where they stand, what they keep and give back, and each of them.
+// Expanded editors: how they open, where they stand, what they keep and give back, and each of them.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findAxeViolations } from '../support/chromium.js'

@@ -11,7 +11,8 @@ import { reviewModel } from '../../panel/view/dialogs/review.js'
 import type { CopyModel, ReviewFacts } from '../../panel/view/dialogs/review.types.js'
 import { readScopeLine } from '../../shared/css/scope-text.js'
 import type { Scope } from '../../shared/css/scope.js'
-import type { FilePreview, Hunk, NamesReport, FurtherDeclaration } from '../../shared/wire/apply.js'
+import type { OtherDeclaration } from '../../shared/css/elsewhere.js'
+import type { FilePreview, Hunk, NamesReport } from '../../shared/wire/apply.js'
 import { previewOf, previewReply, sentOf } from '../support/panel-apply.js'
 
 const FILE = 'one.css'
@@ -64,7 +65,7 @@ const factsOf = (
   takenOf: () => null, ...more,
 })
 
-const at = (line: string): FurtherDeclaration => ({ scope: scopeOf(line), value: 'x', line: 72 })
+const at = (line: string): OtherDeclaration => ({ scope: scopeOf(line), value: 'x', line: 72 })
 
 const copiesIn = (facts: ReviewFacts): readonly CopyModel[] =>
   filesOf(facts).flatMap(hunksOf).flatMap(({ copies }) => copies)

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Session, sideOf, sideText, withSideText } from '../../panel/tools/picker/session.js'
 import { setToken } from '../../panel/model/state/edits.js'
+import { MAX_ENTRIES } from '../../panel/model/state/history.js'
 import { valueOf } from '../../panel/model/state/value.js'
 import type { Token } from '../../panel/model/state/state.types.js'
 import { createDesk, type Desk } from '../support/panel-desk.js'
@@ -102,6 +103,25 @@ test('a drag away and back, and then on, is taken back whole; an edit of another
   open('--p-0', desk)
   edit(other, '#222222')
   assert.equal(done(), 2)
+})
+
+test('what undo does not lead back to is given back: with a reset in between, and where the history was full', () => {
+  const { desk, session, value } = open('--p-0')
+  const before = value()
+  drag(desk, session, ['#111111'])
+  desk.store.commitTweakState('revert', setToken(desk.store.scene.place, desk.token('--p-0'), '#0a0a0a'), { label: 'x' })
+  session.restore()
+  assert.equal(value(), before)
+  for (let at = 0; at < MAX_ENTRIES; at += 1) {
+    desk.edits.edit(desk.token(`--p-${at % 2}`), `#0000${10 + at % 89}`)
+    desk.edits.flush()
+  }
+  const full = open('--p-0', desk)
+  const last = full.value()
+  drag(desk, full.session, ['#222222'])
+  full.session.restore()
+  // What was given back has met its own step, and both are gone.
+  assert.deepEqual([full.value(), full.done()], [last, MAX_ENTRIES - 1])
 })
 
 test('after a look at another scheme the next pick is a step of its own', () => {

@@ -2,16 +2,16 @@
 // question at a time is under way, and nothing is asked by the clock.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Served, ServerSaid } from '../../panel/tools/zero-config/discovered-page.types.js'
+import type { IndexReply, ServerReply } from '../../panel/tools/zero-config/discovered-page.types.js'
 import { Server, serverWords } from '../../panel/tools/zero-config/server.js'
 
-const NOTHING: Served = { text: '', index: null, reading: null, issue: null, isForbidden: false }
-const whole = (name: string): Served => ({ ...NOTHING, text: name, index: { where: {}, name } })
-const reading = (done: number, index: Served = NOTHING): Served =>
+const NOTHING: IndexReply = { text: '', index: null, reading: null, issue: null, isForbidden: false }
+const whole = (name: string): IndexReply => ({ ...NOTHING, text: name, index: { where: {}, name } })
+const reading = (done: number, index: IndexReply = NOTHING): IndexReply =>
   ({ ...index, text: `${index.text}${done}`, reading: { done, of: 12_000 } })
-const GONE: Served = { ...NOTHING, issue: 'can’t be reached or doesn’t allow this page' }
+const GONE: IndexReply = { ...NOTHING, issue: 'can’t be reached or doesn’t allow this page' }
 
-interface Question { readonly isHeld: boolean; readonly signal: AbortSignal; answer(served: Served): void }
+interface Question { readonly isHeld: boolean; readonly signal: AbortSignal; answer(reply: IndexReply): void }
 interface Wait { readonly ms: number; readonly signal: AbortSignal; pass(): void }
 
 function setUp() {
@@ -33,7 +33,7 @@ function setUp() {
   const settle = (): Promise<void> => new Promise((resolve) => {
     setImmediate(resolve)
   })
-  const answer = async (served: Served): Promise<void> => {
+  const answer = async (served: IndexReply): Promise<void> => {
     questions.at(-1)?.answer(served)
     await settle()
   }
@@ -147,10 +147,10 @@ test('what is the same is no news', async () => {
   assert.deepEqual(told, ['a'])
 })
 
-const said = (more: Partial<ServerSaid>): ServerSaid => ({ ...NOTHING, isLate: false, ...more })
+const said = (more: Partial<ServerReply>): ServerReply => ({ ...NOTHING, isLate: false, ...more })
 const URL_ = 'http://127.0.0.1:24681/tokenpanel.json'
 type Row = readonly [
-  name: string, said: ServerSaid | null, refused: string | null, words: string | null,
+  name: string, said: ServerReply | null, refused: string | null, words: string | null,
   kind: 'waiting' | 'issue' | null, mayRetry?: boolean,
 ]
 const rows: readonly Row[] = [

@@ -1,7 +1,7 @@
 // Which declaration is meant: the root scope by the cascade, other scopes by their chain; what else is told.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { elsewhereOf, MAX_STANDINGS, shadowedOf, type OtherDeclarations } from '../../shared/css/elsewhere.js'
+import { elsewhereOf, MAX_OTHER_DECLARATIONS, shadowedOf, type OtherDeclarations } from '../../shared/css/elsewhere.js'
 import { readOutline } from '../../shared/css/read-outline.js'
 import { planRewrite, type FileEdits } from '../../shared/css/rewrite.js'
 import { normalScope } from '../../shared/css/scope.js'
@@ -185,7 +185,7 @@ test('a preview tells where else a name is declared, and what is overridden', ()
 test('of one name at most 20 are told, and none deeper than a request can say', () => {
   const many = (count: number): string => `:root{--x:0}${'.a{--x:1}'.repeat(count)}`
   const counts = [19, 20, 21].map((count) => standings(many(count), { root: X, scopes: [] })[0]?.length)
-  assert.deepEqual([MAX_STANDINGS, ...counts], [20, 19, 20, 20])
+  assert.deepEqual([MAX_OTHER_DECLARATIONS, ...counts], [20, 19, 20, 20])
   const deep = (levels: number): string => `:root{--x:0}${'a{'.repeat(levels)}--x:1${'}'.repeat(levels)}`
   for (const [levels, count] of [[MAX_PRELUDES, 1], [MAX_PRELUDES + 1, 0]] as const) {
     assert.equal(standings(deep(levels), { root: X, scopes: [] })[0]?.length, count)

@@ -137,11 +137,11 @@ const loadPicker = async (): Promise<PickerModule> => {
 export const createPicking = (kit: PickingContext): Picking =>
   new Picking(kit, new Loading(loadPicker, 'the color picker', kit.toasts))
 
-/** The same for the editors with room. */
+/** The same for the expanded editors. */
 export const createWidening = (kit: PickingContext): Picking => new Picking(kit, new Loading(async () => {
   const { openValueEditor } = await import('../../tools/value-editors/value-editor.view.js')
   return { openPicker: openValueEditor }
-}, 'the editor with room', kit.toasts))
+}, 'the expanded editor', kit.toasts))
 
 /** Makes the one that an element of the page is chosen with: a key and a button ask for it, too. */
 export const createInspecting = (kit: FeatureContext): Inspecting =>

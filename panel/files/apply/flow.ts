@@ -42,10 +42,10 @@ const row = <const E extends EventName>(
 const ALWAYS = (): boolean => true
 
 // Conditions.
-type WithTokens = Pick<Flow, 'tokens'>
+type TokensEvent = Pick<Flow, 'tokens'>
 const isBarred = ({ barred }: Flow): boolean => barred !== null
-const hasTokens = (_: Flow, { tokens }: WithTokens): boolean => tokens.length > 0
-const isOther = (flow: Flow, { tokens }: WithTokens): boolean => !areSameSent(flow.tokens, tokens)
+const hasTokens = (_: Flow, { tokens }: TokensEvent): boolean => tokens.length > 0
+const isOther = (flow: Flow, { tokens }: TokensEvent): boolean => !areSameSent(flow.tokens, tokens)
 const isOtherAndSome: typeof isOther = (flow, event) => isOther(flow, event) && hasTokens(flow, event)
 const isCurrent = (flow: Flow, { request }: { readonly request: number }): boolean => request === flow.request
 const isCurrentSuccess: When<'written'> = (flow, event) => isCurrent(flow, event) && confirmsAny(event.reply)

@@ -1,8 +1,8 @@
 // Types of documents of design tokens (DTCG 2025.10): JSON as they have it, the types of values, what is
 // asked of an export and what it is, what values are read among, and tokens as formats of other tools take
 // them. Of tabs and state nothing is known here, so that what writes a format needs neither.
+import type { Issue } from '../../../shared/read.js'
 import type { Result } from '../../../shared/result.js'
-import type { Issue } from './pointers.js'
 
 /** A look of the page. */
 export interface PlainTheme {

@@ -1,11 +1,11 @@
 // Which custom property a token of a document is: the one that it says, else the one that its path comes to.
 // Asks what there is here, and never guesses between two.
+import type { Issue } from '../../../shared/read.js'
 import { referenceIn } from '../../../shared/css/substitutions.js'
 import { err, ok, type Result } from '../../../shared/result.js'
 import { isRecord } from '../../model/tokens/records.js'
 import type { KindName } from '../../model/tokens/tokens.types.js'
 import { OURS } from './ours.js'
-import type { Issue } from './pointers.js'
 import type { RawRecord } from './dtcg.types.js'
 import type { RawToken } from './tree.js'
 
@@ -27,7 +27,7 @@ export interface NamedToken {
 export const bareName = (name: string): string =>
   Array.from(name.toLowerCase()).filter((one) => !'-_ ./'.includes(one)).join('')
 
-/** What a token is called here; the issue is that it may be two. */
+/** What a token is called here; an issue where that may be two variables. */
 export function variableName(token: RawToken, here: KnownVariables): Result<NamedToken, Issue> {
   const path = token.path.filter((name) => name !== '$root')
   const whole = nameOfParts(path)

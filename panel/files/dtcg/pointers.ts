@@ -1,14 +1,8 @@
-// JSON pointers (RFC 6901), as documents refer by them and as issues are said.
+// JSON pointers (RFC 6901), as documents refer by them and as issues name their place.
 // Own members only: `__proto__` is a name like any other.
 import { isRecord } from '../../model/tokens/records.js'
 
-/** What is wrong in a document, and where: `#/color/brand/$value`. */
-export interface Issue {
-  readonly path: string
-  readonly reason: string
-}
-
-/** The pointer of a member. */
+/** The pointer of a member, as an issue has it for its path: `#/color/brand/$value`. */
 export const memberAt = (at: string, name: string): string =>
   `${at}/${name.split('~').join('~0').split('/').join('~1')}`
 

@@ -1,12 +1,13 @@
 // A document's tokens as custom properties and their values, for one look of the page.
 // Which names there are here is asked; what is wrong is said with its place.
+import type { Issue } from '../../../shared/read.js'
 import { isRecord } from '../../model/tokens/records.js'
 import { splitNumber } from '../../model/tokens/number.js'
 import type { KindName } from '../../model/tokens/tokens.types.js'
 import type { Foreign, ForeignParts, RawRecord } from './dtcg.types.js'
 import { memberOf, type KnownVariables } from './names-in.js'
 import { OURS, USUAL_REM_PX } from './ours.js'
-import { memberAt, type Issue } from './pointers.js'
+import { memberAt } from './pointers.js'
 import { Reader } from './reader.js'
 import { setsOf, type SetChoice } from './sets.js'
 import { addTokens, MOST_MEMBERS, type RawToken, type Tokens } from './tree.js'

@@ -1,5 +1,6 @@
 // The tokens of a document that refer to each other, each worked out once.
 // What is wrong costs its own token, and those that refer to it.
+import type { Issue } from '../../../shared/read.js'
 import { err, ok, type Result } from '../../../shared/result.js'
 import { MAX_VALUE_CHARACTERS } from '../../../shared/css/value.js'
 import { isRecord, setMember } from '../../model/tokens/records.js'
@@ -8,7 +9,7 @@ import type { DtcgType, Reading } from './dtcg.types.js'
 import { keptText, type KeptTextContext } from './value-out.js'
 import { memberOf, variableName, type KnownVariables, type NamedToken } from './names-in.js'
 import { OURS } from './ours.js'
-import { type Issue, memberAt, namesIn, valueAt } from './pointers.js'
+import { memberAt, namesIn, valueAt } from './pointers.js'
 import { isAlias } from './text-in.js'
 import { pathKey, type RawToken } from './tree.js'
 import { textOfValue, typeOfWord } from './value-in.js'

@@ -1,9 +1,10 @@
 // Which trees of a document count, in which order: resolvers with contexts, sets of Tokens Studio, one tree.
 // What a page shows decides between contexts; those that are not taken are said.
+import type { Issue } from '../../../shared/read.js'
 import { isRecord } from '../../model/tokens/records.js'
 import type { RawRecord } from './dtcg.types.js'
 import { OURS } from './ours.js'
-import { memberAt, namesIn, valueAt, type Issue } from './pointers.js'
+import { memberAt, namesIn, valueAt } from './pointers.js'
 import { valueMember, type TokenTree } from './tree.js'
 
 /** What the page shows. */

@@ -1,8 +1,8 @@
 // Texts of documents as CSS: references amid them become `var()`, sums `calc()`.
 // Older documents, and those of Tokens Studio, have whole values as a text.
+import type { Issue } from '../../../shared/read.js'
 import { MAX_VALUE_CHARACTERS } from '../../../shared/css/value.js'
 import { err, ok, type Result } from '../../../shared/result.js'
-import type { Issue } from './pointers.js'
 import type { Reading } from './dtcg.types.js'
 
 /** Whether a value is a reference and nothing else: `{color.brand}`. */

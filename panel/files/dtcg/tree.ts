@@ -1,9 +1,10 @@
 // The tokens of a document's tree: groups with their types, what they extend, roots; in every dialect.
 // Judges no value. Own members only, and an issue costs nothing beside it.
+import type { Issue } from '../../../shared/read.js'
 import { isRecord } from '../../model/tokens/records.js'
 import type { RawRecord } from './dtcg.types.js'
 import { isAlias } from './text-in.js'
-import { memberAt, namesIn, valueAt, type Issue } from './pointers.js'
+import { memberAt, namesIn, valueAt } from './pointers.js'
 
 /** A token as a document has it. */
 export interface RawToken {

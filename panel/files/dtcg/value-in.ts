@@ -1,5 +1,6 @@
 // One value of the format as CSS, by its type, each in its one plain spelling; or where it is none, and why.
 // Liberal: also texts as older documents have them. What a reference stands for, its caller says.
+import type { Issue } from '../../../shared/read.js'
 import { isNameCode, startsName } from '../../../shared/css/names.js'
 import { everyCharacter, lowerAscii } from '../../../shared/chars.js'
 import { MAX_VALUE_CHARACTERS } from '../../../shared/css/value.js'
@@ -10,7 +11,7 @@ import { isRecord, own } from '../../model/tokens/records.js'
 import { findDimension } from '../../model/tokens/units.js'
 import { colorOfJson, isColorObject, round, numberText } from './colors.js'
 import { isAlias, readText } from './text-in.js'
-import { memberAt, type Issue } from './pointers.js'
+import { memberAt } from './pointers.js'
 import type { Reading } from './dtcg.types.js'
 
 type Read = Result<string, Issue>

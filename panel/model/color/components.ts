@@ -42,9 +42,9 @@ export function findArguments(text: string, at: number): Arguments | null {
   return null
 }
 
-interface ComponentMatch { readonly component: Component; readonly past: number }
+interface ColorComponentMatch { readonly component: Component; readonly past: number }
 
-function findComponent(text: string, at: number): ComponentMatch | null {
+function findComponent(text: string, at: number): ColorComponentMatch | null {
   const code = codeAt(text, at)
   if (code === COMMA) return { component: { kind: 'comma', value: 0, word: '' }, past: at + 1 }
   if (code === SOLIDUS) return { component: { kind: 'slash', value: 0, word: '' }, past: at + 1 }
@@ -64,7 +64,7 @@ const DEGREES: ReadonlyMap<string, number> = new Map([['deg', 1], ['grad', 0.9],
 const PERCENT_SIGN = 0x25
 
 /** A number with what stands behind it: nothing, a percent sign or an angle's unit. */
-function findMeasure(text: string, from: number, to: number): ComponentMatch | null {
+function findMeasure(text: string, from: number, to: number): ColorComponentMatch | null {
   const value = Math.max(-GREATEST, Math.min(GREATEST, Number(text.slice(from, to))))
   if (codeAt(text, to) === PERCENT_SIGN) return { component: { kind: 'percent', value, word: '' }, past: to + 1 }
   if (!startsName(text, to)) return { component: { kind: 'number', value, word: '' }, past: to }

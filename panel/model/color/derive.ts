@@ -11,7 +11,7 @@ import type { Gamut } from './gamut.js'
 import { parseColor } from './parse.js'
 import { isLiteral } from './semantic.js'
 import { mostChroma, sliceOf } from './slice.js'
-import { GREY_CHROMA } from './stops.js'
+import { GRAY_CHROMA } from './stops.js'
 
 /** What is made of every color. */
 export interface SchemeTransform {
@@ -34,7 +34,7 @@ export function turnColor(text: string, turn: SchemeTransform): string {
   const color = parseColor(text)
   if (color === null || !isTurning(turn)) return text
   const [, chroma, hue] = coordsIn(color, 'oklch')
-  const isGray = chroma <= GREY_CHROMA
+  const isGray = chroma <= GRAY_CHROMA
   if (isGray && !turn.isInverted) return text
   const light = luminanceOf(color)
   const turned = colorOfLight({

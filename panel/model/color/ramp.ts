@@ -74,11 +74,11 @@ export const UNTUNED: Tuning = { anchors: [], lightness: new Map(), chroma: new 
 export const MOST_SHIFT = 60
 
 /** Less chroma than this has no hue to be seen. */
-const GREY = 0.0005
+const GRAY = 0.0005
 /** Less than this has a hue that is not to be trusted: rounding has made it. */
 const NEARLY_GRAY = 0.004
 /** The hue that a ramp of greys alone is tinted with: a cool grey's. */
-const GREY_HUE = 265
+const GRAY_HUE = 265
 
 /** What steps, as `[lightness, chroma, hue]` of OKLCH, become; one that stays is the same object. */
 export function tuneRamp(steps: readonly Triple[], tuning: Tuning): readonly Triple[] {
@@ -89,10 +89,10 @@ export function tuneRamp(steps: readonly Triple[], tuning: Tuning): readonly Tri
     const light = lightness[index] ?? step[0]
     const strength = chroma[index] ?? step[1]
     if (tuning.anchors.includes(index)) return step
-    const turn = strength <= GREY ? 0 : shiftAt(index, steps.length, tuning)
+    const turn = strength <= GRAY ? 0 : shiftAt(index, steps.length, tuning)
     const isSame = light === step[0] && strength === step[1]
     if (isSame && turn === 0) return step
-    const hue = strength <= GREY ? step[2] : hues[index] ?? step[2]
+    const hue = strength <= GRAY ? step[2] : hues[index] ?? step[2]
     return [light, strength, (hue + turn + 360) % 360]
   })
 }
@@ -103,7 +103,7 @@ function trustedHues(steps: readonly Triple[]): readonly number[] {
   return steps.map((_, at) => {
     const away = ({ index }: { readonly index: number }): number => Math.abs(index - at)
     const [nearest] = [...trusted].sort((one, other) => away(one) - away(other))
-    return nearest?.hue ?? GREY_HUE
+    return nearest?.hue ?? GRAY_HUE
   })
 }
 

@@ -14,7 +14,7 @@ export const CHANNELS: readonly Channel[] = ['lightness', 'chroma', 'hue', 'alph
 export const FULL: Lch = { lightness: 1, chroma: PLANE_CHROMA, hue: 360, alpha: 1 }
 
 /** As much chroma as a grey may have: its hue means nothing. */
-export const GREY_CHROMA = 0.0005
+export const GRAY_CHROMA = 0.0005
 
 // Alpha alone is a straight line between its ends.
 const COUNTS: Lch = { lightness: 16, chroma: 16, hue: 24, alpha: 2 }

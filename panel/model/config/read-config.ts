@@ -1,4 +1,5 @@
-// Reads a panel's configuration: a copy of all that is known, or the first issue, at its place for the host.
+// Reads a panel's configuration: a copy of all that is known, or the first issue, at the path that the host
+// wrote.
 // Neither logs nor throws; what an issue leads to is the caller's question.
 import type { Issue } from '../../../shared/read.js'
 import type { Result } from '../../../shared/result.js'

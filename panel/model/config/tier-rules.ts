@@ -146,7 +146,7 @@ function* findTierMisfits(tier: TierConfig, tab: TabConfig, tabs: readonly TabCo
 
 /**
  * Where `semantic: true` marks nothing, since its tab has no `colorExtras`, or another semantic tier. By the
- * contract that is no issue: both members are optional, and such a tier is one like any other.
+ * contract that isn't an issue: both members are optional, and such a tier is one like any other.
  */
 export const findIdleMarks = ({ tabs }: PanelConfig): readonly string[] => tabs.flatMap((tab) => tab.tiers
   .filter((tier) => tier.semantic && !(tab.colorExtras && tier === semanticTierOf(tab)))

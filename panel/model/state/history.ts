@@ -60,7 +60,8 @@ export function recordEntry(history: History, entry: Entry): History {
   const older = kept.slice(0, -1)
   // What came to nothing lets the entry before it take nothing more in.
   return isSameState(grown.before, grown.after)
-    ? { ...history, entries: older, done: older.length, isSealed: true } : withEntries(history, [...older, grown])
+    ? { ...history, entries: older, done: older.length, isSealed: true }
+    : withEntries(history, [...older, grown])
 }
 
 const withEntries = ({ lost }: History, entries: readonly Entry[]): History => {

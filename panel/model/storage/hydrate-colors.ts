@@ -14,7 +14,7 @@ const MEMBERS: readonly string[] =
   [...ROLES, 'palette', 'semanticMappings', 'highlightTheme', 'shikiTheme', 'base']
 
 /** What is told of issues, and what references are looked up in. */
-interface ColorReport extends Pick<Hydration, 'issue' | 'plan'> {
+interface ColorHydration extends Pick<Hydration, 'issue' | 'plan'> {
   /** The id of the tab that has these colors: a reference without a tab is one to it. */
   readonly tab: string
 }
@@ -24,7 +24,7 @@ interface ColorReport extends Pick<Hydration, 'issue' | 'plan'> {
  * one says. Members that no version has are kept in them.
  */
 export function hydrateColors(
-  value: RawEnvelope, seed: ColorValues, path: string, report: ColorReport,
+  value: RawEnvelope, seed: ColorValues, path: string, report: ColorHydration,
 ): ColorState {
   const colors = judgeColors(value, seed, path, report)
   const base = own(value, 'base')
@@ -34,7 +34,9 @@ export function hydrateColors(
 }
 
 // What is as the seed says is not judged: a configuration may say what nobody could choose.
-function judgeColors(value: RawEnvelope, seed: ColorValues, path: string, report: ColorReport): ColorState {
+function judgeColors(
+  value: RawEnvelope, seed: ColorValues, path: string, report: ColorHydration,
+): ColorState {
   const others = Object.fromEntries(Object.entries(value).filter(([name]) => !MEMBERS.includes(name)))
   const indices = rolesBy((role) => {
     const index = own(value, role)
@@ -52,7 +54,7 @@ function judgeColors(value: RawEnvelope, seed: ColorValues, path: string, report
 
 // An empty name is one: configurations have it too.
 function hydrateTheme(
-  value: RawEnvelope, seed: ColorValues, path: string, { issue }: ColorReport,
+  value: RawEnvelope, seed: ColorValues, path: string, { issue }: ColorHydration,
 ): string | undefined {
   const name = own(value, 'highlightTheme') === undefined ? 'shikiTheme' : 'highlightTheme'
   const theme = own(value, name)
@@ -62,7 +64,7 @@ function hydrateTheme(
 }
 
 function hydratePalette(
-  value: unknown, seed: readonly string[], path: string, { issue }: ColorReport,
+  value: unknown, seed: readonly string[], path: string, { issue }: ColorHydration,
 ): readonly string[] {
   if (!Array.isArray(value) || value.length !== seed.length) {
     if (value !== undefined) issue(path)
@@ -77,7 +79,7 @@ function hydratePalette(
 }
 
 function hydrateMappings(
-  value: RawEnvelope, seed: ColorValues, path: string, report: ColorReport,
+  value: RawEnvelope, seed: ColorValues, path: string, report: ColorHydration,
 ): Readonly<Record<string, SemanticValue>> {
   const seeds = seed.semanticMappings
   const members = renameMembers(
@@ -104,7 +106,7 @@ function hydrateMapping(
   return isShort ? mapping : null
 }
 
-function renamedReference(mapping: SemanticValue, { plan, tab: home }: ColorReport): SemanticValue {
+function renamedReference(mapping: SemanticValue, { plan, tab: home }: ColorHydration): SemanticValue {
   if (!isReference(mapping)) return mapping
   const { tier, item } = mapping.ref
   const tab = tabOf(mapping) ?? home

@@ -128,13 +128,13 @@ function tryOut<S extends Scene>(
   return text === null ? 'Value is an expression' : { token, text, from, to }
 }
 
-interface OfferedValue {
+interface FixConstraint {
   readonly mode: 'light' | 'dark' | null
   readonly passes: (text: string) => boolean
 }
 
 /** A token's text with another color; of a `light-dark()` in the side of the mode alone. */
-function textWith(now: string, to: Color, token: Token, { mode, passes }: OfferedValue): string | null {
+function textWith(now: string, to: Color, token: Token, { mode, passes }: FixConstraint): string | null {
   const sides = splitLightDark(now)
   if (sides !== null) {
     if (mode === null || parseColor(sides[mode]) === null) return null
@@ -145,7 +145,7 @@ function textWith(now: string, to: Color, token: Token, { mode, passes }: Offere
 }
 
 /** A color in the notation of a text, or of its token; an alpha of eight bits may not be what was judged. */
-export function fixText(now: string, to: Color, { item: { type } }: Token, passes: OfferedValue['passes']): string {
+export function fixText(now: string, to: Color, { item: { type } }: Token, passes: FixConstraint['passes']): string {
   const format = type.kind === 'color' ? type.format ?? 'hex' : 'hex'
   const text = formatLike(now, to, format)
   return passes(text) ? text : formatOklch(to)

@@ -98,25 +98,25 @@ export function namedPairs(tokens: readonly Token[]): readonly Named[] {
   return [...found.values()]
 }
 
-type WordsOf = ReadonlyMap<Token, Words>
+type WordsByToken = ReadonlyMap<Token, Words>
 
-const wordsBy = (tokens: readonly Token[], nameOf: (token: Token) => string): WordsOf =>
+const wordsBy = (tokens: readonly Token[], nameOf: (token: Token) => string): WordsByToken =>
   new Map(tokens.map((token) => [token, meaningOf(nameOf(token))]))
 
 interface Names {
-  readonly wordsByToken: WordsOf
+  readonly wordsByToken: WordsByToken
   readonly find: (words: Words) => Token | null
   readonly grounds: readonly Token[]
   /** The words that most names begin with, and that say nothing. */
   readonly prefix: Words
 }
 
-function pairsBy(wordsByToken: WordsOf): readonly Named[] {
+function pairsBy(wordsByToken: WordsByToken): readonly Named[] {
   const names = indexNames(wordsByToken)
   return [...wordsByToken.keys()].flatMap((token) => pairsOf(token, names))
 }
 
-function indexNames(wordsByToken: WordsOf): Names {
+function indexNames(wordsByToken: WordsByToken): Names {
   const byWords = new Map<string, Token>()
   for (const [token, words] of wordsByToken) {
     const key = words.join(' ')
@@ -151,7 +151,7 @@ const without = (words: Words, prefix: Words): Words =>
   prefix.every((word, at) => words[at] === word) ? words.slice(prefix.length) : words
 
 /** The tokens that are grounds of the whole page. */
-function groundsOf(wordsByToken: WordsOf, prefix: Words): readonly Token[] {
+function groundsOf(wordsByToken: WordsByToken, prefix: Words): readonly Token[] {
   const best = new Map<string, { readonly token: Token; readonly length: number }>()
   for (const [token, all] of wordsByToken) {
     const words = without(all, prefix).filter((word, at, list) => word !== 'color' || at < list.length - 1)

@@ -23,7 +23,7 @@ export class Edits {
   readonly #customs = new Map<Token, string>()
 
   /**
-   * `soon` has `flush` called before the next frame; `believe` is told which tokens are about to change, and
+   * `soon` has `flush` called before the next frame; `adopt` is told which tokens are about to change, and
    * has what the page says of colors counted as what they are without that.
    */
   constructor(

@@ -65,7 +65,7 @@ export interface FeatureContext extends PanelContext {
   /** Where a bar stands instead of the foot. */
   readonly slot: HTMLElement
   /**
-   * Opens the picker of a token's color, for every other value an editor with room, beside the row that the
+   * Opens the picker of a token's color, for every other value an expanded editor, beside the row that the
    * anchor is in, or beside the anchor. One that is open is closed, and keeps what it has; a second call for
    * its own anchor closes it.
    */

@@ -6,7 +6,7 @@ import type { Color, Coords, Lch } from '../../model/color/color.types.js'
 import { alphaOf, coordsIn } from '../../model/color/convert.js'
 import { canSay, formatOf, nextFormat, writeAs, type Format } from '../../model/color/formats.js'
 import { parseColor } from '../../model/color/parse.js'
-import { CHANNELS, GREY_CHROMA, type Channel } from '../../model/color/stops.js'
+import { CHANNELS, GRAY_CHROMA, type Channel } from '../../model/color/stops.js'
 import type { ColorFormat } from '../../model/tokens/tokens.types.js'
 import { splitNumber, type SplitNumber } from '../../model/tokens/number.js'
 
@@ -108,7 +108,7 @@ function read(color: Color, before: Picked | null): Pick<Picked, 'now' | 'nones'
   const [lightness, chroma, hue] = coordsIn(color, 'oklch')
   const coords = color.space === 'oklch' ? color.coords : [0, 0, 0]
   // With chroma, a hue that is none is 0 to a page.
-  const isGray = chroma <= GREY_CHROMA
+  const isGray = chroma <= GRAY_CHROMA
   const isKept = isGray && (color.space !== 'oklch' || coords[2] === null)
   const kept = before?.now.hue ?? 0
   return {
@@ -149,7 +149,7 @@ export function change(picked: Picked, values: Partial<Lch>, isTyped = false): P
   if (changed.length === 0) return picked
   const next: Record<Channel, number> = { ...picked.now }
   for (const channel of changed) next[channel] = fitted(channel, values[channel])
-  const hasHue = next.chroma > GREY_CHROMA
+  const hasHue = next.chroma > GRAY_CHROMA
   const nones = picked.nones.filter((channel) => !changed.includes(channel) && !(channel === 'hue' && hasHue))
   return { ...picked, now: next, nones, isSource: false, shown: shownAfter(picked) }
 }

@@ -136,7 +136,7 @@ export class Session {
     this.settle()
   }
 
-  /** The steps so far. A pick never joins one of them: to undo it would take that along, or leave a part of it. */
+  /** The steps so far. A pick never joins one of them: undoing it would take part of the pick along. */
   #countSteps(): number {
     if (this.#isNewestOwn) this.#kit.store.sealHistory()
     return this.#kit.store.history.done

@@ -1,5 +1,5 @@
 // Which previews of a configuration show nothing, since the values there are none of what they are for.
-// No issues: the contract binds none to a kind. What can be shown is, beside them.
+// They aren't issues: the contract binds no preview to a kind. What can be shown is, beside them.
 import type { PanelConfig } from '../../model/config/config.types.js'
 import { canShow } from '../../model/tokens/preview.js'
 import { findTarget, resolveLiteral } from '../../model/tokens/resolve.js'

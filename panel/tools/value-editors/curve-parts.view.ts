@@ -59,7 +59,7 @@ const NOT_A_PART = 'Not a part of the time. Type one from 0% to 100%.'
 /** With two digits after the point, or as many as there are. */
 const shown = (value: number): string => Number(value.toFixed(2)) === value ? value.toFixed(2) : String(value)
 
-type Issue = PartFieldPorts['findIssue']
+type FindPartIssue = PartFieldPorts['findIssue']
 
 const isTime = (text: string): string | null => {
   const number = numberOf(text)
@@ -70,7 +70,9 @@ const isNumber = (text: string): string | null => numberOf(text) === null ? NOT_
 /** The four numbers of a curve, and its presets. */
 export function createBezierPart(context: CurveContext): CurvePart {
   const { ui, ui: { document } } = context
-  const field = (label: string, index: number, isX: boolean, findIssue: Issue): PartField => createPartField({
+  const field = (
+    label: string, index: number, isX: boolean, findIssue: FindPartIssue,
+  ): PartField => createPartField({
     ...context, label, kind: NUMBER, findIssue,
     change: (text) => {
       const handle = handlesOf(context.now())[index]

@@ -1,4 +1,4 @@
-// Styles of the editors with room: the frame and what several share, and what curves, gradients, growing
+// Styles of the expanded editors: the frame and what several share, and what curves, gradients, growing
 // sizes, shadows, transitions and font stacks have of their own: each adopted when it is first opened.
 // Fields, swatches and buttons are the chrome's.
 

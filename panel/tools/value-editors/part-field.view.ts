@@ -1,4 +1,4 @@
-// Fields of the editors with room: one part of a value with its name above it, a number by the grammar of all
+// Fields of the expanded editors: one part of a value with its name above it, a number by the grammar of all
 // numbers or a text; a whole value as text; a choice of a few words, one Tab stop, arrows choose. What the
 // whole value is with another part is its editor's to say.
 import type { Field, FieldPorts, NumberModel } from '../../view/controls/field.types.js'

@@ -1,4 +1,4 @@
-// An editor with room, beside its row until it is closed: its frame, and the table of editors, of which the
+// An expanded editor, beside its row until it is closed: its frame, and the table of editors, of which the
 // first that can read a value has it. What they change goes through the session.
 import type { Closed } from '../../view/controls/popover.view.js'
 import { followTextSteps } from '../../view/controls/text-steps.view.js'

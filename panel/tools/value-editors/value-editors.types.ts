@@ -1,4 +1,4 @@
-// What an editor with room is given, and what it gives back.
+// What an expanded editor is given, and what it gives back.
 // Holds types only.
 import type { Result } from '../../../shared/result.js'
 import type { FeatureContext } from '../desk/kit.types.js'

@@ -27,7 +27,7 @@ export interface FoundSeed {
 }
 
 /** What the server of the panel has said. */
-export interface Served {
+export interface IndexReply {
   /** As it came; empty where nothing could be read. */
   readonly text: string
   /** `null` where it has not answered with an index. */
@@ -41,7 +41,7 @@ export interface Served {
 }
 
 /** What is known of a server. */
-export interface ServerSaid extends Served {
+export interface ServerReply extends IndexReply {
   /** Whether it has been waited for longer than a server of this machine takes. */
   readonly isLate: boolean
 }

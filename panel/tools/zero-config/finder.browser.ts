@@ -3,7 +3,7 @@
 import type { ServedIndex } from '../../../shared/wire/served.types.js'
 import type { ChosenOnce, DiskCounts, Question } from './disk-placing.js'
 import type { ChosenFiles } from './join.js'
-import type { DiscoveredPage, FoundSeed, PageLook, PageTokens, ServerSaid } from './discovered-page.types.js'
+import type { DiscoveredPage, FoundSeed, PageLook, PageTokens, ServerReply } from './discovered-page.types.js'
 import { wait } from '../../files/apply/policy.browser.js'
 import { pageSheetsOf } from '../../page/sheets/walk-rules.js'
 import type { Steps } from '../../model/runtime/slices.js'
@@ -26,7 +26,7 @@ export class Finder {
   readonly #module: typeof LookModule
   #texts: SheetTexts = new Map()
   readonly #server: Server | null
-  #joined: ServerSaid | null = null
+  #joined: ServerReply | null = null
   #standings: DiskStatus | null = null
   #chosen: ChosenFiles = new Map()
   #declared: PageTokens['declared'] = []

@@ -3,10 +3,10 @@
 import type { Reading, ServedIndex } from '../../../shared/wire/served.types.js'
 import { underPolicy } from '../../files/apply/policy.browser.js'
 import { isRecord, readJson } from '../../model/tokens/records.js'
-import type { Served } from './discovered-page.types.js'
+import type { IndexReply } from './discovered-page.types.js'
 
 /** What the server says; why it does not, as the end of a sentence. `isHeld`: once it has read all files. */
-export async function fetchServed(url: string, isHeld: boolean, signal: AbortSignal): Promise<Served> {
+export async function fetchServed(url: string, isHeld: boolean, signal: AbortSignal): Promise<IndexReply> {
   const asked = new URL(url)
   if (isHeld) asked.search = 'whole'
   const reply = await underPolicy(url, signal, async () => {
@@ -15,7 +15,7 @@ export async function fetchServed(url: string, isHeld: boolean, signal: AbortSig
     })
     return { response, text: await response.text() }
   })
-  const nothing: Served = { text: '', index: null, reading: null, issue: null, isForbidden: false }
+  const nothing: IndexReply = { text: '', index: null, reading: null, issue: null, isForbidden: false }
   if (reply === 'forbidden') return { ...nothing, isForbidden: true }
   // It is gone, or its answer does not allow this origin.
   if (reply === 'failed') return { ...nothing, issue: 'can’t be reached or doesn’t allow this page' }

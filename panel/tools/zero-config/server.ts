@@ -2,7 +2,7 @@
 // not come at all: what it has said last counts until it says something else; and the words for it. Sends
 // nothing itself; never asks by the clock, but when its page wants to know, or was told that more will come.
 import { policySentence, sourceFor } from '../../files/apply/policy.js'
-import type { Served, ServerSaid } from './discovered-page.types.js'
+import type { IndexReply, ServerReply } from './discovered-page.types.js'
 
 export interface ServerWords {
   /** What is waited for, as a sentence; `null`: nothing. */
@@ -15,7 +15,7 @@ export interface ServerWords {
 
 /** `refused`: why its configuration does not count, as the end of a sentence; `own`: the page's origin. */
 export function serverWords(
-  url: string, reply: ServerSaid | null, refused: string | null, own: string,
+  url: string, reply: ServerReply | null, refused: string | null, own: string,
 ): ServerWords {
   const nothing: ServerWords = { waiting: null, issue: null, mayRetry: true }
   if (reply === null) return nothing
@@ -38,7 +38,7 @@ interface Ending { readonly signal: AbortSignal; abort(): void }
 /** What is asked through. */
 interface ServerPorts {
   /** Asks; `isHeld`: for an answer that waits until all files are read. */
-  readonly send: (isHeld: boolean, signal: AbortSignal) => Promise<Served>
+  readonly send: (isHeld: boolean, signal: AbortSignal) => Promise<IndexReply>
   /** Whether that time has passed: false once the signal is aborted. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<boolean>
   readonly createEnding: () => Ending
@@ -58,7 +58,7 @@ const STILL = 'is still reading files'
 
 export class Server {
   readonly #ports: ServerPorts
-  #reply: ServerSaid | null = null
+  #reply: ServerReply | null = null
   #current: Promise<void> | null = null
   #next: Promise<void> | null = null
   #held: Ending | null = null
@@ -71,7 +71,7 @@ export class Server {
   }
 
   /** `null` before the first word. */
-  get reply(): ServerSaid | null { return this.#reply }
+  get reply(): ServerReply | null { return this.#reply }
 
   /** Asks; settles with an answer to a question that was asked from now on, or once that is late. */
   ask(): Promise<void> {
@@ -117,30 +117,30 @@ export class Server {
     this.#held = null
   }
 
-  async #within(isHeld: boolean, ending: Ending): Promise<Served> {
+  async #within(isHeld: boolean, ending: Ending): Promise<IndexReply> {
     const { signal } = ending
-    const silent = this.#ports.wait(ANSWER_MS, signal).then((): Served => ({ ...NOTHING, issue: SILENT }))
+    const silent = this.#ports.wait(ANSWER_MS, signal).then((): IndexReply => ({ ...NOTHING, issue: SILENT }))
     const served = await Promise.race([this.#ports.send(isHeld, signal), silent])
     ending.abort()
     return served
   }
 
-  #hear(served: Served & { readonly isLate?: boolean }): void {
+  #hear(served: IndexReply & { readonly isLate?: boolean }): void {
     const before = this.#reply
     // What is not said anew is as it was.
     const { index, text } = served.index === null && before !== null ? before : served
-    const now: ServerSaid = { ...served, text, index, isLate: served.isLate === true }
+    const now: ServerReply = { ...served, text, index, isLate: served.isLate === true }
     if (before !== null && isSame(before, now)) return
     this.#reply = now
     this.onNews()
   }
 }
 
-const NOTHING: ServerSaid = {
+const NOTHING: ServerReply = {
   text: '', index: null, reading: null, issue: null, isForbidden: false, isLate: false,
 }
 
-const isSame = (one: ServerSaid, other: ServerSaid): boolean =>
+const isSame = (one: ServerReply, other: ServerReply): boolean =>
   one.text === other.text && one.issue === other.issue && one.isForbidden === other.isForbidden &&
   one.isLate === other.isLate && one.reading?.done === other.reading?.done &&
   one.reading?.of === other.reading?.of

@@ -66,17 +66,17 @@ export function createNote(ui: Ui, anchor: HTMLElement): Note {
 }
 
 /** The message of a panel: there is one, since only one field can be typed in. */
-interface Issue {
+interface FieldMessage {
   /** Says under a field what is wrong with its input. */
   show(field: HTMLElement, input: HTMLElement, message: string): void
   /** Takes it away, if it is this input's. */
   hide(input: HTMLElement): void
 }
 
-const issues = new WeakMap<Ui, Issue>()
+const issues = new WeakMap<Ui, FieldMessage>()
 
 /** The message of a panel, made when it is first needed. */
-export function issueOf(ui: Ui): Issue {
+export function issueOf(ui: Ui): FieldMessage {
   const issue = issues.get(ui) ?? createIssue(ui)
   issues.set(ui, issue)
   return issue
@@ -90,7 +90,7 @@ function describe(input: HTMLElement, id: string, isOn: boolean): void {
 }
 
 /** Makes the message of a panel. */
-function createIssue(ui: Ui): Issue {
+function createIssue(ui: Ui): FieldMessage {
   const id = ui.newId()
   const popup = h(ui.document, 'div', { class: 'popup issue', part: ui.part('message'), id, role: 'alert' })
   let now: { readonly input: HTMLElement, readonly field: HTMLElement,

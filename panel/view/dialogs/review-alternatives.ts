@@ -5,7 +5,7 @@ import { sentKey } from '../../files/apply/planned-value.js'
 import type { PlannedToken } from '../../files/apply/payload.js'
 import { isRootScope } from '../../../shared/css/root-selector.js'
 import { isCondition, isSameScope, withoutConditions, withoutLayers, type Scope } from '../../../shared/css/scope.js'
-import type { FurtherDeclaration } from '../../../shared/wire/apply.js'
+import type { OtherDeclaration } from '../../../shared/css/elsewhere.js'
 import { spaced } from './declared.js'
 import { isTicked } from './review-memory.js'
 import type { CopyModel, ReviewFacts } from './review.types.js'
@@ -26,19 +26,19 @@ export function copiesOf(facts: ReviewFacts, file: string, token: PlannedToken):
 }
 
 /** Where the file declares the variable besides, each place once, in the order of the file. */
-const placesOf = ({ memory }: ReviewFacts, token: PlannedToken): readonly FurtherDeclaration[] =>
+const placesOf = ({ memory }: ReviewFacts, token: PlannedToken): readonly OtherDeclaration[] =>
   eachOnce([...memory.get(sentKey(token))?.elsewhere ?? []].sort((one, other) => one.line - other.line))
 
 const eachOnce = (
-  places: readonly FurtherDeclaration[],
-): readonly FurtherDeclaration[] => places.filter(({ scope }, index) =>
+  places: readonly OtherDeclaration[],
+): readonly OtherDeclaration[] => places.filter(({ scope }, index) =>
   places.findIndex((other) => isSameScope(other.scope, scope)) === index)
 
 // A build may have taken its layers away.
 const isTakenAt = (taken: Scope, scope: Scope): boolean =>
   isSameScope(taken, scope) || isSameScope(taken, withoutLayers(scope))
 
-interface Beside extends FurtherDeclaration { readonly taken: Scope | null }
+interface Beside extends OtherDeclaration { readonly taken: Scope | null }
 
 function copyAt(
   facts: ReviewFacts, file: string, token: PlannedToken, { scope, line, taken }: Beside,
@@ -84,9 +84,9 @@ const isSchemes = ({ schemeScopes }: ReviewFacts, { isColor }: PlannedToken, sco
  * rule is that scheme's; but the root scope is for all of them, where they do not say otherwise.
  */
 export function alternativeScopes(
-  facts: ReviewFacts, token: PlannedToken, file: string, others: readonly FurtherDeclaration[],
+  facts: ReviewFacts, token: PlannedToken, file: string, others: readonly OtherDeclaration[],
 ): readonly CopyModel[] {
-  const isFree = ({ scope }: FurtherDeclaration): boolean =>
+  const isFree = ({ scope }: OtherDeclaration): boolean =>
     !isRivals(facts, token, scope) && (isRootScope(scope) || !isSchemes(facts, token, scope))
   return eachOnce(others).filter(isFree).slice(0, MOST_OFFERED).map(({ scope, line }) => {
     const where = scope.map(spaced).join(' | ')

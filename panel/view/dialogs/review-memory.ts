@@ -6,7 +6,8 @@ import type { Flow, ShownPreview } from '../../files/apply/flow.types.js'
 import { findSentIn, sentKey, answeredPlaces, type Sent } from '../../files/apply/planned-value.js'
 import { own } from '../../model/tokens/records.js'
 import { isSameScope } from '../../../shared/css/scope.js'
-import type { Hunk, FurtherDeclaration } from '../../../shared/wire/apply.js'
+import type { OtherDeclaration } from '../../../shared/css/elsewhere.js'
+import type { Hunk } from '../../../shared/wire/apply.js'
 import type { Generated } from '../../../shared/wire/generated.js'
 
 /** Whole files, with whatever comes into them later, and single values of the others. */
@@ -55,7 +56,7 @@ interface Remembered {
   /** One for each place where it is declared; none where nothing changes. */
   readonly hunks: readonly Hunk[]
   /** Where else its file declares the variable. */
-  readonly elsewhere: readonly FurtherDeclaration[]
+  readonly elsewhere: readonly OtherDeclaration[]
   /** Why its file is taken for one that a build makes; absent for all others. */
   readonly generated?: Generated
 }
@@ -85,7 +86,7 @@ export function remember(memory: Memory, { reply, tokens }: ShownPreview): Memor
 // A place that is asked for as well is no longer elsewhere, and is still one that can be left out again.
 const askedSince = (
   known: Remembered | undefined, { cssVar }: Sent, tokens: readonly Sent[],
-): readonly FurtherDeclaration[] => (known?.elsewhere ?? []).filter(({ scope }) => tokens.some((one) =>
+): readonly OtherDeclaration[] => (known?.elsewhere ?? []).filter(({ scope }) => tokens.some((one) =>
   one.isCopy && one.cssVar === cssVar && one.scope !== null && isSameScope(one.scope, scope)))
 
 /** Files that a build makes, as previews have told of them. */

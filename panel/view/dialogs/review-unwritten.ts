@@ -4,8 +4,9 @@ import type { LeftOut, PlannedToken } from '../../files/apply/payload.js'
 import { findSentIn, sentKey, reportsOf } from '../../files/apply/planned-value.js'
 import type { BlockKind } from '../../../shared/css/kinds.js'
 import type { Scope } from '../../../shared/css/scope.js'
+import type { OtherDeclaration } from '../../../shared/css/elsewhere.js'
 import {
-  SEVERAL_FILES, type FilePreview, type NamesReport, type PreviewReply, type FurtherDeclaration,
+  SEVERAL_FILES, type FilePreview, type NamesReport, type PreviewReply,
 } from '../../../shared/wire/apply.js'
 import { own } from '../../model/tokens/records.js'
 import { spaced } from './declared.js'
@@ -119,7 +120,7 @@ const inWords = (scope: Scope): string => scope.map(spaced).join(' | ')
 
 const MOST_NAMED = 3
 
-function placesNamed(others: readonly FurtherDeclaration[]): string {
+function placesNamed(others: readonly OtherDeclaration[]): string {
   const names = others.slice(0, MOST_NAMED).map(({ scope, line }) => `${inWords(scope)} (line ${line})`)
   const more = others.length - names.length
   return `${names.join(', ')}${more > 0 ? ` and ${counted(more, 'other place')}` : ''}`

@@ -56,7 +56,7 @@ const ROW_KEYS: readonly Gesture[] = [
   { ways: [keys('Tab')], does: 'Commit, next value' },
   { ways: [keys('↑'), keys('↓')], does: 'Another row, not from a number' },
   { ways: [keys('F4')], does: 'Color picker' },
-  { ways: [alt('↓'), keys('F4')], does: 'Editor with room, of a text' },
+  { ways: [alt('↓'), keys('F4')], does: 'Expanded editor, of a text' },
   { ways: [keys('F4'), alt('↓')], does: 'List of choices' },
   { ways: [keys('F4')], does: 'Next unit of a number' },
   { ways: [keys('Shift', 'Enter')], does: 'Pill on or off' },

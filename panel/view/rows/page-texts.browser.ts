@@ -57,7 +57,7 @@ class Reader {
     const { document } = this.#page
     const title = plainWords(document.title, MOST_HEADLINE)
     const root = document.documentElement
-    const named = title === '' ? null : this.#wordsOf(root, title)
+    const named = title === '' ? null : this.#pageWords(root, title)
     return { headline: this.#headline ?? named, paragraph: this.#paragraph ?? this.#block }
   }
 
@@ -104,10 +104,10 @@ class Reader {
     const text = plainWords(this.#textIn(element, most * 2), most)
     // What is spoken letter by letter says so.
     const words = text === '' ? plainWords(element.getAttribute('aria-label') ?? '', most) : text
-    return words === '' ? null : this.#wordsOf(element, words)
+    return words === '' ? null : this.#pageWords(element, words)
   }
 
-  #wordsOf(element: Element, text: string): PageWords {
+  #pageWords(element: Element, text: string): PageWords {
     const { direction } = this.#page.getComputedStyle(element)
     return { text, lang: langOf(element), dir: direction === 'rtl' ? 'rtl' : 'ltr' }
   }

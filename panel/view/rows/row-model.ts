@@ -52,12 +52,12 @@ function findMeant(plan: Plan, scene: Scene, token: Token, value: string): Choic
   return choices.find(({ id }) => id === value) ?? findByText(choices, value)
 }
 
-interface ChoiceValue { readonly choices: readonly Choice[]; readonly value: string }
+interface ChoiceInput { readonly choices: readonly Choice[]; readonly value: string }
 
 // A semantic color is more than its text: one that follows a role goes on doing so while nobody says
 // otherwise. `null`: it is what it was.
 function semanticMeant(
-  plan: Plan, scene: Scene, token: Token, { choices, value }: ChoiceValue,
+  plan: Plan, scene: Scene, token: Token, { choices, value }: ChoiceInput,
 ): SemanticValue | null {
   const chosen = choices.find(({ id }) => id === value)
   if (chosen !== undefined) return chosen === findChosen(plan, scene, token, choices) ? null : chosen.semantic

@@ -51,7 +51,7 @@ export interface RowPorts {
   rootFontPx(): number
   /** The value at which the line under a number is full. */
   fullAt?(token: Token): string | undefined
-  /** Opens the picker of a token's color, or an editor with room for its value, beside the anchor's row. */
+  /** Opens the picker of a token's color, or an expanded editor for its value, beside the anchor's row. */
   pick(token: Token, anchor: HTMLElement): void
   /** Which picture of its value has room in its field, if any. */
   glyphOf?(token: Token): string | null
