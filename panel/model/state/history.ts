@@ -32,7 +32,10 @@ export interface Entry {
 export interface History {
   readonly entries: readonly Entry[]
   readonly done: number
-  /** Whether the newest entry takes nothing more in: after undo, redo, a write, or once a picker opened. */
+  /**
+   * Whether the newest entry takes nothing more in: after undo, redo, a write, an entry that came to nothing,
+   * or once a picker opened.
+   */
   readonly isSealed: boolean
   /** Labels of tokens whose changes were written, and cannot be undone any more. */
   readonly lost: readonly string[]
