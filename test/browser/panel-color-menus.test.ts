@@ -49,7 +49,7 @@ const PLAIN = ['255 0 0', '0 255 0', '0 0 255', '128 128 128']
 
 async function see(page: Page, name: string): Promise<void> {
   await inPanel(page).getByRole('button', { name: 'More', exact: true }).click()
-  await inPanel(page).getByRole('menuitem', { name: 'See the page as' }).click()
+  await inPanel(page).getByRole('menuitem', { name: 'Simulate vision' }).click()
   await inPanel(page).getByRole('menuitemradio', { name, exact: true }).click()
 }
 async function dock(page: Page, name: string): Promise<void> {
@@ -61,12 +61,12 @@ const pageText = (page: Page): Promise<string> => page.evaluate(() => document.d
 
 // In linear light by the matrices of 2009, to the nearest of 256 steps.
 const SEEN: readonly (readonly [name: string, said: string, colors: readonly string[]])[] = [
-  ['Protanopia', 'Seen with protanopia', ['109 95 0', '255 229 0', '0 89 255', '128 128 128']],
-  ['Deuteranopia', 'Seen with deuteranopia', ['163 144 0', '239 214 58', '0 61 251', '128 128 128']],
-  ['Tritanopia', 'Seen with tritanopia', ['255 0 15', '0 247 217', '0 107 150', '128 128 128']],
-  ['Low contrast', 'Seen with low contrast', ['191 64 64', '64 191 64', '64 64 191', '128 128 128']],
-  ['Greyscale', 'Seen in greyscale', ['127 127 127', '220 220 220', '76 76 76', '128 128 128']],
-  ['Blurred', 'Seen blurred', PLAIN],
+  ['Protanopia', 'Simulating protanopia', ['109 95 0', '255 229 0', '0 89 255', '128 128 128']],
+  ['Deuteranopia', 'Simulating deuteranopia', ['163 144 0', '239 214 58', '0 61 251', '128 128 128']],
+  ['Tritanopia', 'Simulating tritanopia', ['255 0 15', '0 247 217', '0 107 150', '128 128 128']],
+  ['Low contrast', 'Simulating low contrast', ['191 64 64', '64 191 64', '64 64 191', '128 128 128']],
+  ['Grayscale', 'Simulating grayscale', ['127 127 127', '220 220 220', '76 76 76', '128 128 128']],
+  ['Blurred', 'Simulating blurred vision', PLAIN],
 ]
 
 test('each is seen as its matrix says, the panel as it is, and nothing of it is left', IN_BROWSER, () =>
@@ -88,7 +88,7 @@ test('each is seen as its matrix says, the panel as it is, and nothing of it is 
       assert.equal(seen[4], plain[4], `${name}: the panel is not filtered`)
     }
     assert.deepEqual(await findAxeViolations(page, { within: '#site-root' }), [])
-    await see(page, 'As it is')
+    await see(page, 'Off')
     assert.deepEqual([await bar(page).count(), await pageText(page)], [0, before])
     assert.deepEqual(await pixels(page, CELLS), PLAIN)
   }, '/colors'))
@@ -99,7 +99,7 @@ const ENDS: readonly (readonly [name: string, end: (page: Page) => Promise<void>
     await page.mouse.click(500, 600)
     await page.keyboard.press('Escape')
   }],
-  ['the bar', (page) => bar(page).getByRole('button', { name: 'End' }).click()],
+  ['the bar', (page) => bar(page).getByRole('button', { name: 'Stop' }).click()],
   ['closing the panel', (page) => inPanel(page).getByRole('button', { name: /^Close/ }).click()],
 ]
 for (const [name, end] of ENDS) {
@@ -116,7 +116,7 @@ for (const [name, end] of ENDS) {
 
 test('what the page opens over everything is filtered as well, and works', IN_BROWSER, () =>
   site.onSame(async (page) => {
-    await see(page, 'Greyscale')
+    await see(page, 'Grayscale')
     await page.evaluate(() => document.querySelector('dialog')?.showModal())
     const box = await page.locator('dialog td').boundingBox()
     const corner = [[Math.round(box?.x ?? 0) + 4, Math.round(box?.y ?? 0) + 4]] as const
@@ -132,14 +132,14 @@ test('what the page opens over everything is filtered as well, and works', IN_BR
 test('the bar is clear of the panel, which becomes a pill where it covers the page', IN_BROWSER, () =>
   site.onSame(async (page) => {
     await dock(page, 'Dock bottom')
-    await see(page, 'Greyscale')
+    await see(page, 'Grayscale')
     const [over, under] = [await bar(page).boundingBox(), await inPanel(page).locator('.frame').boundingBox()]
     assert.ok((over?.y ?? 0) + (over?.height ?? 0) <= (under?.y ?? 0))
-    await bar(page).getByRole('button', { name: 'End' }).click()
+    await bar(page).getByRole('button', { name: 'Stop' }).click()
     await dock(page, 'Dock right')
     await page.setViewportSize({ width: 300, height: 700 })
     await nextFrames(page)
-    await see(page, 'Greyscale')
+    await see(page, 'Grayscale')
     await inPanel(page).locator('.mini').waitFor()
     assert.equal((await pixels(page, CELLS))[0], '127 127 127')
   }, '/colors'))

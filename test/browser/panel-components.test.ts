@@ -72,7 +72,7 @@ const padding = (page: Page, id: string): Promise<string> =>
   page.locator(`#${id}`).evaluate((element) => getComputedStyle(element).paddingLeft)
 const field = (page: Page, name: string) => inPanel(page).getByLabel(name, { exact: true })
 const eye = (page: Page, name: string, count: number) =>
-  inPanel(page).getByRole('button', { name: `Show users of ${name}, ${count} on this page` })
+  inPanel(page).getByRole('button', { name: `Highlight uses of ${name}, ${count} on this page` })
 const footer = (page: Page, words: string): Promise<void> =>
   inPanel(page).locator('.footer').getByText(words, { exact: true }).waitFor()
 

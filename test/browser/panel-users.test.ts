@@ -51,7 +51,7 @@ const site = withPanelSite(() => ({
   '/': htmlPage(`<style>${CSS}</style>${configScript(CONFIG)}${ADAPTER_SCRIPT}`, BODY),
 }))
 
-const key = (page: Page): Locator => inPanel(page).getByRole('region', { name: 'Users on this page' })
+const key = (page: Page): Locator => inPanel(page).getByRole('region', { name: 'Uses on this page' })
 const lines = async (page: Page): Promise<readonly string[]> =>
   (await key(page).getByRole('listitem').allTextContents()).map((line) => line.trim())
 const field = (page: Page, label: string): Locator => inPanel(page).getByLabel(label, { exact: true }).first()
@@ -99,7 +99,7 @@ test('the eye outlines what uses a token, counts it and says so; a second press 
     const before = await pageText(page)
     const heard = await listenTo(page)
     await row(page, '--gap').hover()
-    const eye = row(page, '--gap').getByRole('button', { name: 'Show users of Gap' })
+    const eye = row(page, '--gap').getByRole('button', { name: 'Highlight uses of Gap' })
     await eye.hover()
     await inPanel(page).getByRole('tooltip').getByText('Used by 2 elements').waitFor()
     assert.deepEqual([await eye.textContent(), await key(page).count()], ['2', 0])
@@ -160,7 +160,7 @@ test('it follows the page: scrolled, changed, under a dialog of its own', IN_BRO
     document.querySelector('dialog')?.close()
     for (const one of document.querySelectorAll('.far')) one.remove()
   })
-  await until(page, 'none now')
+  await until(page, 'none')
   assert.deepEqual(await drawn(page), [])
 }))
 
@@ -168,15 +168,15 @@ test('two hundred of many are outlined, ten tokens at once, and the eleventh has
   site.onPage(async (page) => {
     await open(page)
     await show(page, 'Many')
-    await until(page, '240 elements: 200 and 40 more')
+    await until(page, '240 elements (200 outlined)')
     assert.equal((await drawn(page)).length, 200)
     assert.equal(await inPanel(page).locator('.page-label').textContent(), 'Many 240, and 40 more')
     for (const one of ['Gap', 'Odd', ...Array.from({ length: 7 }, (_none, at) => `T ${at}`)]) await show(page, one)
     assert.equal((await lines(page)).length, 10)
     await show(page, 'None')
-    await until(page, 'none now')
+    await until(page, 'none')
     assert.deepEqual([(await lines(page)).length, (await lines(page)).some((line) => line.startsWith('Many'))], [10, false])
-    await inPanel(page).getByText('Ten at most: users of Many are not shown any more.').waitFor()
+    await inPanel(page).getByText('10 tokens at most: hid uses of Many').waitFor()
     assert.deepEqual(await findAxeViolations(page), [])
   }))
 
@@ -191,9 +191,9 @@ test('each line of the key ends its own, Escape all of them, on the page and in 
     await inPanel(page).locator('.frame .users-key').waitFor()
     await page.setViewportSize(size)
     await inPanel(page).locator('.overlay > .users-key').waitFor()
-    await key(page).getByRole('button', { name: 'Hide users of Gap' }).click()
+    await key(page).getByRole('button', { name: 'Hide uses of Gap' }).click()
     assert.deepEqual((await lines(page)).map((line) => line.slice(0, 3)), ['Odd'])
-    assert.equal(await key(page).getByRole('button', { name: 'Hide users of Odd' }).evaluate((one) => one.matches(':focus')), true)
+    assert.equal(await key(page).getByRole('button', { name: 'Hide uses of Odd' }).evaluate((one) => one.matches(':focus')), true)
     await page.keyboard.press('Escape')
     await key(page).waitFor({ state: 'detached' })
     await show(page, 'Gap')
@@ -209,7 +209,7 @@ test('each line of the key ends its own, Escape all of them, on the page and in 
     assert.equal(await page.evaluate(() => scrollY), 0)
     await showPanel(page)
     await inPanel(page).getByRole('button', { name: 'More for Gap' }).click()
-    await inPanel(page).getByRole('menuitemcheckbox', { name: 'Show users', checked: false }).click()
+    await inPanel(page).getByRole('menuitemcheckbox', { name: 'Highlight uses', checked: false }).click()
     await until(page, '2 elements')
     await page.evaluate(() => document.querySelector('[id$="-root"]')?.remove())
     await page.evaluate(() => { scrollTo(0, 10) })
@@ -224,8 +224,8 @@ test('of users and a vision, Escape on the page ends one at a time, what was beg
     const bar = inPanel(page).locator('.vision-bar')
     const begin: Readonly<Record<string, () => Promise<void>>> = {
       vision: async () => {
-        await choose(page, 'More', 'See the page as')
-        await inPanel(page).getByRole('menuitemradio', { name: 'Greyscale' }).click()
+        await choose(page, 'More', 'Simulate vision')
+        await inPanel(page).getByRole('menuitemradio', { name: 'Grayscale' }).click()
         await bar.waitFor()
       },
       users: () => show(page, 'Gap'),
@@ -253,7 +253,7 @@ test('the list is narrowed to what nothing uses until that is ended, and what no
       await choose(page, 'More', 'Show')
       await inPanel(page).getByRole('menu').getByText(item, { exact: true }).click()
     }
-    await pick('Unused here')
+    await pick('Unused tokens…')
     await inPanel(page).getByText('1 token', { exact: true }).waitFor()
     await heard('1 unused token found')
     assert.deepEqual(await shownRows(), ['None'])
@@ -263,10 +263,10 @@ test('the list is narrowed to what nothing uses until that is ended, and what no
     await inPanel(page).getByRole('button', { name: 'Show all tokens' }).click()
     await nextFrames(page)
     assert.deepEqual(await shownRows(), all)
-    await pick('Undefined on this page…')
-    const dialog = inPanel(page).getByRole('dialog', { name: 'Undefined on this page' })
+    await pick('Missing tokens…')
+    const dialog = inPanel(page).getByRole('dialog', { name: 'Missing tokens' })
     await dialog.getByText('--lost', { exact: true }).waitFor()
-    assert.deepEqual(await dialog.getByRole('listitem').allTextContents(), ['--lostoutline-color of .lost, <style>'])
+    assert.deepEqual(await dialog.getByRole('listitem').allTextContents(), ['--lost.lost, outline-color, <style>'])
     assert.deepEqual(await findAxeViolations(page), [])
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })

@@ -25,9 +25,9 @@ const counts = new Map([['a', 2], ['b', 1]])
 
 test('where nothing is unused, it is said only of what could be read', () => {
   assert.deepEqual([null, found(), found(1), found(0, true)].map((one) => unusedOnly(one).empty), [
-    'Looking at what this page uses…', 'Every token is used on this page.',
-    'Every token is used on this page, as far as it was read.',
-    'Every token is used on this page, as far as it was read.',
+    'Checking which tokens are used…', 'Every token is used on this page',
+    'Every token is used, as far as this page could be read',
+    'Every token is used, as far as this page could be read',
   ])
   assert.deepEqual([unusedOnly(null).tokens, unusedOnly(found()).tokens?.size], [null, 0])
 })
@@ -37,8 +37,8 @@ test('the line over the list says how many are left of it, and what is not known
     onlyWords(null, counts), onlyWords(found(), counts), onlyWords(found(1), new Map([['a', 1]])),
     onlyWords(found(2, true), null),
   ].map(({ note }) => note), [
-    'Looking…', '3 tokens', '1 token, 1 stylesheet not read',
-    '0 tokens, 2 stylesheets not read, page too large to read all of it',
+    'Checking…', '3 tokens', '1 token, 1 stylesheet not read',
+    '0 tokens, 2 stylesheets not read, large page, partly checked',
   ])
 })
 
@@ -51,15 +51,15 @@ test('each variable stands once, with three places, what is taken first', () => 
     use('--a', '.three'), use('--a', '.four'), use('--b', 'style attribute', true, 'width', 'style attribute'),
   ])
   assert.deepEqual(lines, [
-    { cssVar: '--a', uses: ['.two', '.three', '.four'].map((one) => `color of ${one}, a.css`), more: 1, isTaken: true },
-    { cssVar: '--b', uses: ['width of style attribute'], more: 0, isTaken: true },
-    { cssVar: '--idle', uses: ['color of .x, a.css'], more: 0, isTaken: false },
+    { cssVar: '--a', uses: ['.two', '.three', '.four'].map((one) => `${one}, color, a.css`), more: 1, isTaken: true },
+    { cssVar: '--b', uses: ['style attribute, width'], more: 0, isTaken: true },
+    { cssVar: '--idle', uses: ['.x, color, a.css'], more: 0, isTaken: false },
   ])
 })
 
 test('where all is declared, it is said only of what could be read', () => {
   assert.deepEqual([noneUndefined(0), noneUndefined(1)], [
-    'Everything that this page\'s styles read is declared.',
-    'Everything that this page\'s styles read is declared, as far as they could be read.',
+    'No undefined variables on this page.',
+    'No undefined variables on this page, as far as its styles could be read.',
   ])
 })

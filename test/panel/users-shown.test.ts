@@ -33,16 +33,16 @@ const counted = (
 
 type Row = readonly [of: Counted | null, key: string, label: string, spoken: string]
 const ROWS: readonly Row[] = [
-  [null, 'looking…', '', ''],
+  [null, 'Checking…', '', ''],
   [counted(4, 4), '4 elements', 'Text 4', '4 elements use Text'],
   [counted(1, 1), '1 element', 'Text 1', '1 element uses Text'],
   [counted(8, 4), '8, 4 in view', 'Text 8', '8 elements use Text, 4 in view'],
   [counted(8, 0), '8, none in view', 'Text 8', '8 elements use Text, none in view'],
   [counted(8, null), '8 elements', 'Text 8', '8 elements use Text'],
-  [counted(0, 0), 'none now', 'Text 0', 'No element of this page uses Text now'],
-  [counted(0, 0, 0, true), 'none found', 'Text 0+', 'No user of Text was found'],
-  [counted(250, 250), '250 elements: 200 and 50 more', 'Text 250, and 50 more', '250 elements use Text'],
-  [counted(312, 240), '312, 240 in view: 200 and 40 more', 'Text 312, and 40 more', '312 elements use Text, 240 in view'],
+  [counted(0, 0), 'none', 'Text 0', 'No element uses Text right now'],
+  [counted(0, 0, 0, true), 'none found', 'Text 0+', 'No uses of Text found'],
+  [counted(250, 250), '250 elements (200 outlined)', 'Text 250, and 50 more', '250 elements use Text'],
+  [counted(312, 240), '312, 240 in view (200 outlined)', 'Text 312, and 40 more', '312 elements use Text, 240 in view'],
   [counted(312, 3, 3, true), 'at least 312, 3 in view', 'Text 312+', 'At least 312 elements use Text, 3 in view'],
 ]
 for (const [of, key, label, spoken] of ROWS) {
@@ -54,13 +54,13 @@ for (const [of, key, label, spoken] of ROWS) {
 
 test('what could not be read is said, and how many use a token', () => {
   assert.deepEqual([0, 1, 2].map(unreadMessage), [
-    null, 'A stylesheet could not be read, so there may be more.', '2 stylesheets could not be read, so there may be more.',
+    null, '1 stylesheet couldn’t be read, so there may be more uses.', '2 stylesheets couldn’t be read, so there may be more uses.',
   ])
   const used = (all: number, isCut = false, unread = 0): string => usedWords({ all, isCut, unread })
   assert.deepEqual([used(14), used(1), used(0), used(3, true), used(0, false, 1), used(2, false, 2)], [
-    'Used by 14 elements', 'Used by 1 element', 'Used by no element of this page now', 'Used by at least 3 elements',
-    'No user was found\nA stylesheet could not be read, so there may be more.',
-    'Used by 2 elements\n2 stylesheets could not be read, so there may be more.',
+    'Used by 14 elements', 'Used by 1 element', 'Not used on this page right now', 'Used by at least 3 elements',
+    'No uses found\n1 stylesheet couldn’t be read, so there may be more uses.',
+    'Used by 2 elements\n2 stylesheets couldn’t be read, so there may be more uses.',
   ])
 })
 

@@ -39,7 +39,7 @@ export class Counting {
     this.#kit = kit
     this.#ports = ports
     // Nobody has asked for it by a press: that it could not be loaded is said in the console alone.
-    this.#loading = new Loading(ports.load, 'what counts the users of tokens', null)
+    this.#loading = new Loading(ports.load, 'the usage index', null)
   }
 
   /** Whether each row has its count. */

@@ -43,7 +43,7 @@ function createEye(
       setAttribute(element, 'aria-pressed', slot === null ? 'false' : 'true')
       setAttribute(element, 'data-slot', slot)
       setAttribute(element, 'aria-label',
-        `Show users of ${name}${shown === null ? '' : `, ${shown} on this page`}`)
+        `Highlight uses of ${name}${shown === null ? '' : `, ${shown} on this page`}`)
       setAttribute(element, 'data-tip', keys === '' ? tip : `${tip}\n${keys}`)
       setText(count, shown === null ? '' : shown > MOST ? `${MOST}+` : String(shown))
     },

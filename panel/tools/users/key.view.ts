@@ -65,8 +65,8 @@ function stand(
 export function createKey(ui: Ui, ports: KeyPorts, { overPage, list: before }: KeyPlaces): Key {
   const { document } = ui
   ui.adopt(KEY_CSS)
-  const close = button(ui, 'Hide all users', () => ports.endAll())
-  const title = h(document, 'h2', { id: ui.newId() }, 'Users on this page')
+  const close = button(ui, 'Hide highlights', () => ports.endAll())
+  const title = h(document, 'h2', { id: ui.newId() }, 'Uses on this page')
   const list = h(document, 'ul', { class: 'users-lines' })
   const note = h(document, 'p', { class: 'users-note' })
   const element = h(document, 'section', {
@@ -123,7 +123,7 @@ function createLine(ui: Ui, hide: () => void): Line {
       setAttribute(mark, 'data-slot', line.slot)
       setText(name, line.name)
       setText(words, line.words)
-      setAttribute(end, 'aria-label', `Hide users of ${line.name}`)
+      setAttribute(end, 'aria-label', `Hide uses of ${line.name}`)
       return element
     },
   }

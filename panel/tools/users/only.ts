@@ -14,8 +14,8 @@ export function unusedOnly(found: FilteredTokens | null): Only {
   const isSure = found !== null && found.unread === 0 && !found.isCut
   return {
     word: 'unused', tokens: found?.tokens ?? null,
-    empty: found === null ? 'Looking at what this page uses…'
-      : isSure ? 'Every token is used on this page.' : 'Every token is used on this page, as far as it was read.',
+    empty: found === null ? 'Checking which tokens are used…'
+      : isSure ? 'Every token is used on this page' : 'Every token is used, as far as this page could be read',
   }
 }
 
@@ -29,10 +29,10 @@ export interface OnlyWords {
 export function onlyWords(
   found: FilteredTokens | null, countByTab: ReadonlyMap<string, number> | null,
 ): OnlyWords {
-  const title = 'Unused here'
-  if (found === null) return { title, note: 'Looking…' }
+  const title = 'Unused tokens'
+  if (found === null) return { title, note: 'Checking…' }
   const count = [...countByTab?.values() ?? []].reduce((sum, one) => sum + one, 0)
   const tokens = `${count} ${count === 1 ? 'token' : 'tokens'}`
   const rest = found.unread > 0 ? [`${found.unread} ${found.unread === 1 ? 'stylesheet' : 'stylesheets'} not read`] : []
-  return { title, note: [tokens, ...rest, ...(found.isCut ? ['page too large to read all of it'] : [])].join(', ') }
+  return { title, note: [tokens, ...rest, ...(found.isCut ? ['large page, partly checked'] : [])].join(', ') }
 }

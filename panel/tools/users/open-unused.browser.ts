@@ -30,16 +30,16 @@ function openUndefinedList(
 ): (lines: readonly UndefinedLine[], unread: number) => void {
   const { document } = ui
   ui.adopt(UNDEFINED_CSS)
-  const words = h(document, 'p', { class: 'undefined-words' }, 'Looking at this page…')
+  const words = h(document, 'p', { class: 'undefined-words' }, 'Checking…')
   const list = h(document, 'ul', { class: 'undefined-list' })
   const note = h(document, 'p', { class: 'undefined-words', hidden: true })
   const dialog = openDialog(ui, {
-    name: 'undefined', title: 'Undefined on this page', width: 520, isReading: true, body: [words, list, note],
+    name: 'undefined', title: 'Missing tokens', width: 520, isReading: true, body: [words, list, note],
     footer: [], onClose: ports.closed,
   })
   return (lines, unread) => {
     setText(words, lines.length === 0 ? noneUndefined(unread)
-      : 'Read by var() without a fallback, and declared nowhere.')
+      : 'Used in var() without a fallback, never declared.')
     setChildren(list, lines.map((line) => lineElement(ui, line, ports, () => dialog.close())))
     setText(note, unreadMessage(unread) ?? '')
     note.hidden = unread === 0
@@ -61,7 +61,7 @@ function lineElement(
     go()
   })
   const rest = more === 0 ? [] : [h(document, 'p', {}, `and ${more} more`)]
-  const idle = isTaken ? [] : [h(document, 'p', {}, 'No element of this page takes it now.')]
+  const idle = isTaken ? [] : [h(document, 'p', {}, 'No element uses it right now.')]
   return h(document, 'li', { 'data-dim': !isTaken }, name,
     ...uses.map((use) => h(document, 'p', { dir: 'auto' }, use)), ...rest, ...idle)
 }

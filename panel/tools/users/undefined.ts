@@ -30,7 +30,7 @@ const isName = (character: string): boolean =>
 
 export interface UndefinedLine {
   readonly cssVar: string
-  /** "color of .card, site.css", those that elements take now first. */
+  /** ".card, color, site.css", those that elements take now first. */
   readonly uses: readonly string[]
   /** How many uses there are beyond those. */
   readonly more: number
@@ -59,8 +59,8 @@ const takenFirst = <T extends { readonly isTaken: boolean }>(all: readonly T[]):
   [...all.filter(({ isTaken }) => isTaken), ...all.filter(({ isTaken }) => !isTaken)]
 
 const useWords = ({ property, selector, sheet }: Undefined): string =>
-  `${property} of ${selector}${sheet === '' || sheet === selector ? '' : `, ${sheet}`}`
+  `${selector}, ${property}${sheet === '' || sheet === selector ? '' : `, ${sheet}`}`
 
 /** What is said where there is none. */
 export const noneUndefined = (unread: number): string =>
-  `Everything that this page's styles read is declared${unread === 0 ? '.' : ', as far as they could be read.'}`
+  `No undefined variables on this page${unread === 0 ? '' : ', as far as its styles could be read'}.`

@@ -83,9 +83,9 @@ export class UsageFilters implements Feature {
     return { usage: {
       kind: 'menu', label: 'Show', items: [
         { kind: 'choice', label: 'All tokens', isChecked: !isOn, run: () => this.stop() },
-        { kind: 'choice', label: 'Unused here', isChecked: isOn, run: () => this.#start() },
+        { kind: 'choice', label: 'Unused tokens…', isChecked: isOn, run: () => this.#start() },
         { kind: 'separator' },
-        { kind: 'action', label: 'Undefined on this page…', run: () => this.#openUndefined() },
+        { kind: 'action', label: 'Missing tokens…', run: () => this.#openUndefined() },
       ],
     } }
   }

@@ -45,7 +45,7 @@ export class UsersMode implements Feature, RowUsers {
         const counted = this.#countedOf(token)
         return {
           slot: this.slotOf(token), count: counted?.all ?? null,
-          tip: counted === null ? 'Show users' : usedWords(counted),
+          tip: counted === null ? 'Highlight uses' : usedWords(counted),
         }
       },
       keys: keysOfShortcut('users', kit.isMac), press: (token) => this.toggle(token),
@@ -81,13 +81,13 @@ export class UsersMode implements Feature, RowUsers {
     if (token.item.cssVar === '') return {}
     const counted = this.#countedOf(token)
     return { users: {
-      kind: 'choice', isAlone: true, label: 'Show users', isChecked: this.isShown(token), run: () => this.toggle(token),
+      kind: 'choice', isAlone: true, label: 'Highlight uses', isChecked: this.isShown(token), run: () => this.toggle(token),
       note: counted === null ? (setNote) => this.#sayLater(token, setNote) : elementsWords(counted.all),
     } }
   }
 
   moreEntries(): Entries<'more'> {
-    return this.isOn ? { 'hide-users': { kind: 'action', label: 'Hide all users', run: () => this.stop() } } : {}
+    return this.isOn ? { 'hide-users': { kind: 'action', label: 'Hide highlights', run: () => this.stop() } } : {}
   }
 
   show(token: Token): void {
@@ -95,7 +95,7 @@ export class UsersMode implements Feature, RowUsers {
     const { dropped } = this.#slots.take(token)
     if (dropped !== null) {
       this.#kit.toasts.show({
-        text: `Ten at most: users of ${dropped.item.label} are not shown any more.`,
+        text: `10 tokens at most: hid uses of ${dropped.item.label}`,
       })
     }
     this.#sync()

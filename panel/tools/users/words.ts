@@ -17,22 +17,20 @@ export interface Counted {
 export const elementsWords = (count: number): string =>
   count === 0 ? 'no element' : `${count} ${count === 1 ? 'element' : 'elements'}`
 
-const least = ({ all, isCut }: Counted): string => `${isCut ? 'at least ' : ''}${all}`
-
-/** "4 elements", "8, 4 in view", "312, 240 in view: 200 and 40 more". */
+/** "4 elements", "8, 4 in view", "312, 240 in view (200 outlined)". */
 export function keyWords(counted: Counted | null): string {
-  if (counted === null) return 'looking…'
-  const { all, inView, outlined, isCut } = counted
-  if (all === 0) return isCut ? 'none found' : 'none now'
+  if (counted === null) return 'Checking…'
+  const { all, inView, isCut } = counted
+  if (all === 0) return isCut ? 'none found' : 'none'
   if (inView === null || inView === all) {
-    return inView !== null && inView > outlined ? `${least(counted)} elements: ${restWords(counted)}`
-      : `${isCut ? 'at least ' : ''}${elementsWords(all)}`
+    return `${isCut ? 'at least ' : ''}${elementsWords(all)}${outlinedWords(counted)}`
   }
   const seen = inView === 0 ? 'none in view' : `${inView} in view`
-  return `${least(counted)}, ${seen}${inView > outlined ? `: ${restWords(counted)}` : ''}`
+  return `${isCut ? 'at least ' : ''}${all}, ${seen}${outlinedWords(counted)}`
 }
 
-const restWords = ({ inView, outlined }: Counted): string => `${outlined} and ${(inView ?? 0) - outlined} more`
+const outlinedWords = ({ inView, outlined }: Counted): string =>
+  inView !== null && inView > outlined ? ` (${outlined} outlined)` : ''
 
 /** What stands beside the first one that is seen. */
 export function labelWords(name: string, counted: Counted): string {
@@ -43,7 +41,7 @@ export function labelWords(name: string, counted: Counted): string {
 
 /** "8 elements use Text soft, 4 in view". */
 export function spokenWords(name: string, { all, inView, isCut }: Counted): string {
-  if (all === 0) return isCut ? `No user of ${name} was found` : `No element of this page uses ${name} now`
+  if (all === 0) return isCut ? `No uses of ${name} found` : `No element uses ${name} right now`
   const use = `${isCut ? 'At least ' : ''}${elementsWords(all)} ${all === 1 ? 'uses' : 'use'} ${name}`
   return inView === null || inView === all ? use : `${use}, ${inView === 0 ? 'none' : inView} in view`
 }
@@ -51,7 +49,7 @@ export function spokenWords(name: string, { all, inView, isCut }: Counted): stri
 /** What a tooltip says. */
 export function usedWords({ all, isCut, unread }: Pick<Counted, 'all' | 'isCut' | 'unread'>): string {
   const used = all > 0 ? `Used by ${isCut ? 'at least ' : ''}${elementsWords(all)}`
-    : isCut || unread > 0 ? 'No user was found' : 'Used by no element of this page now'
+    : isCut || unread > 0 ? 'No uses found' : 'Not used on this page right now'
   const rest = unreadMessage(unread)
   return rest === null ? used : `${used}\n${rest}`
 }
@@ -59,6 +57,6 @@ export function usedWords({ all, isCut, unread }: Pick<Counted, 'all' | 'isCut' 
 /** What could not be read; `null`: all of it could. */
 export function unreadMessage(unread: number): string | null {
   if (unread === 0) return null
-  return unread === 1 ? 'A stylesheet could not be read, so there may be more.'
-    : `${unread} stylesheets could not be read, so there may be more.`
+  return unread === 1 ? '1 stylesheet couldn’t be read, so there may be more uses.'
+    : `${unread} stylesheets couldn’t be read, so there may be more uses.`
 }

@@ -24,12 +24,12 @@ function createVisionBar(ui: Ui, end: () => void): View<BarModel> {
   const { document } = ui
   ui.adopt(VISION_BAR_CSS)
   const words = h(document, 'span', {})
-  const button = h(document, 'button', { type: 'button', class: 'button' }, 'End',
+  const button = h(document, 'button', { type: 'button', class: 'button' }, 'Stop',
     h(document, 'span', { class: 'key', 'aria-hidden': 'true' }, 'Esc'))
   button.addEventListener('click', end)
   const element = h(document, 'div', {
-    class: 'vision-bar', role: 'group', 'aria-label': 'How the page is seen', part: ui.part('vision-bar'),
-  }, words, h(document, 'span', { class: 'aside' }, 'The panel is not filtered'), button)
+    class: 'vision-bar', role: 'group', 'aria-label': 'Vision simulation', part: ui.part('vision-bar'),
+  }, words, h(document, 'span', { class: 'aside' }, 'Panel not affected'), button)
   return {
     element,
     patch({ message, place }) {
@@ -170,7 +170,7 @@ export class VisionMode implements Feature {
     veil.remove()
     const { ui, leave } = this.#ports
     if (hadFocus) leave(null)
-    ui.announce('The page as it is.')
+    ui.announce('Simulation off')
   }
 
   refresh(): void {
@@ -200,7 +200,7 @@ export class VisionMode implements Feature {
     seen.veil.show(vision)
     ui.overlay.append(seen.bar.element)
     this.#place(this.#seen)
-    ui.announce(`${vision.message}.`)
+    ui.announce(vision.message)
   }
 
   #place({ vision: { message }, bar }: ShownVision): void {

@@ -4,13 +4,13 @@ import type { MenuItem } from '../../view/controls/menu.view.js'
 
 /**
  * Colors in, colors out: rows for red, green and blue in linear light. Those of Machado, Oliveira and
- * Fernandes (2009) at severity 1.0; the rows of greyscale are the luminance that contrast is reckoned from.
+ * Fernandes (2009) at severity 1.0; the rows of grayscale are the luminance that contrast is reckoned from.
  */
 type Matrix = readonly [red: Row, green: Row, blue: Row]
 type Row = readonly [red: number, green: number, blue: number]
 
 type VisionId =
-  | 'protanopia' | 'deuteranopia' | 'tritanopia' | 'low-contrast' | 'greyscale' | 'blurred'
+  | 'protanopia' | 'deuteranopia' | 'tritanopia' | 'low-contrast' | 'grayscale' | 'blurred'
 
 export interface Vision {
   readonly id: VisionId
@@ -27,30 +27,30 @@ const LUMINANCE: Row = [0.2126, 0.7152, 0.0722]
 
 export const VISIONS: readonly (Vision | 'separator')[] = [
   {
-    id: 'protanopia', label: 'Protanopia', note: 'no red', message: 'Seen with protanopia',
+    id: 'protanopia', label: 'Protanopia', note: 'no red', message: 'Simulating protanopia',
     filter: [
       [0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998],
     ],
   },
   {
-    id: 'deuteranopia', label: 'Deuteranopia', note: 'no green', message: 'Seen with deuteranopia',
+    id: 'deuteranopia', label: 'Deuteranopia', note: 'no green', message: 'Simulating deuteranopia',
     filter: [
       [0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881],
     ],
   },
   {
-    id: 'tritanopia', label: 'Tritanopia', note: 'no blue', message: 'Seen with tritanopia',
+    id: 'tritanopia', label: 'Tritanopia', note: 'no blue', message: 'Simulating tritanopia',
     filter: [
       [1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900],
     ],
   },
   'separator',
-  { id: 'low-contrast', label: 'Low contrast', message: 'Seen with low contrast', filter: 'contrast(0.5)' },
+  { id: 'low-contrast', label: 'Low contrast', message: 'Simulating low contrast', filter: 'contrast(0.5)' },
   {
-    id: 'greyscale', label: 'Greyscale', message: 'Seen in greyscale',
+    id: 'grayscale', label: 'Grayscale', message: 'Simulating grayscale',
     filter: [LUMINANCE, LUMINANCE, LUMINANCE],
   },
-  { id: 'blurred', label: 'Blurred', message: 'Seen blurred', filter: 'blur(2px)' },
+  { id: 'blurred', label: 'Blurred', message: 'Simulating blurred vision', filter: 'blur(2px)' },
 ]
 
 /** A matrix as `feColorMatrix` takes it: red, green, blue, alpha and a constant in each row. */
@@ -63,8 +63,8 @@ export function visionMenu(now: VisionId | null, choose: (vision: Vision | null)
     kind: 'choice', label: one.label, note: one.note, isChecked: one.id === now, run: () => choose(one),
   }))
   return {
-    kind: 'menu', label: 'See the page as', items: [
-      { kind: 'choice', label: 'As it is', isChecked: now === null, run: () => choose(null) },
+    kind: 'menu', label: 'Simulate vision', items: [
+      { kind: 'choice', label: 'Off', isChecked: now === null, run: () => choose(null) },
       { kind: 'separator' }, ...items,
     ],
   }
