@@ -14,7 +14,7 @@ import { gatherEdits, type RequestedEdit } from './edits.js'
 import type { Applied, RoutedRequest } from './exchange.js'
 import type { FilePorts, PlannedFile, ReadFile, Rejection, RewrittenFile } from './files.types.js'
 import { keptOf, previewReply, writeReply } from './replies.js'
-import { refuse, type Refusal, type RefusalCode } from './refusals.js'
+import { refuse, refuseFile, type Refusal, type RefusalCode } from './refusals.js'
 import { shown } from './log-text.js'
 import { surveyFiles } from './survey.js'
 import { findPlaces, readPlace, staleRefusal } from './targets.js'
@@ -141,11 +141,11 @@ function rewriteFile(
 
 function issueRefusal(issue: RewriteIssue, path: string, asked: readonly RequestedEdit[]): Refusal {
   switch (issue.kind) {
-    case 'no_block': return refuse('no_block', { words: { path } })
+    case 'no_block': return refuseFile('no_block', path)
     case 'unclosed':
-      return refuse('cannot_rewrite', { words: { path, what: `unclosed ${issue.what}`, line: issue.line } })
+      return refuseFile('cannot_rewrite', path, { words: { what: `unclosed ${issue.what}`, line: issue.line } })
     case 'same_declaration':
-      return refuse('same_declaration', { words: { name: issue.name, place: placeOf(issue, asked), path } })
+      return refuseFile('same_declaration', path, { words: { name: issue.name, place: placeOf(issue, asked) } })
   }
 }
 

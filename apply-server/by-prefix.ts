@@ -24,8 +24,8 @@ export const byPrefix = (routing: Routing): RouteBy => (request) => {
   if (!gathered.ok) return gathered
   const rejected = [...unrouted]
   const rejectedReasons = rejected.map((cssVar) => `No routing entry matches ${cssVar}`)
-  if (rejected.length > 0 && !request.dryRun) {
-    return err(refuse('unsupported_prefix', { extra: { rejected, rejectedReasons } }))
-  }
-  return ok({ request, paths: routing.paths, asked, rejected, rejectedReasons })
+  const rejectedCodes = rejected.map(() => 'unsupported_prefix' as const)
+  const rejections = { rejected, rejectedReasons, rejectedCodes }
+  if (rejected.length > 0 && !request.dryRun) return err(refuse('unsupported_prefix', { extra: rejections }))
+  return ok({ request, paths: routing.paths, asked, ...rejections })
 }

@@ -7,7 +7,7 @@ import type { ApplyRequest } from '../shared/wire/apply-request.js'
 import type { SurveyReply } from '../shared/wire/survey.js'
 import type { Settled } from './disk/settled.js'
 import type { RequestedEdit } from './edits.js'
-import type { Refusal } from './refusals.js'
+import type { Refusal, RefusalCode } from './refusals.js'
 
 export const APPLY_PATH = '/apply'
 export const HEALTH_PATH = '/healthz'
@@ -33,6 +33,8 @@ export interface RoutedRequest {
   /** Variables that no file is found for, each once for a reason, and why, at the same index. */
   readonly rejected: readonly string[]
   readonly rejectedReasons: readonly string[]
+  /** The same as codes; absent for a survey. */
+  readonly rejectedCodes?: readonly RefusalCode[]
 }
 
 /** Finds which file each value of a request is for. */

@@ -15,7 +15,7 @@ interface Row {
 
 const MEBIBYTE = 1024 * 1024
 
-/** Code → step, status, words, remedy, in the order in which a request meets them; codes stay in here. */
+/** Code → step, status, words, remedy, in the order in which a request meets them. */
 export const REFUSALS = {
   bad_request: {
     step: 0, status: 400, error: 'Bad Request', remedy: 'send well-formed HTTP/1.1',
@@ -225,6 +225,14 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS
 
+/** Those whose whole body the contract gives: no code stands in it. */
+const FIXED_BODIES: ReadonlySet<RefusalCode> = new Set([
+  'not_found', 'method_not_allowed', 'unsupported_media_type', 'origin_not_allowed', 'stale_file',
+])
+
+/** The code that callers get; `null` where the contract leaves no room for it. */
+export const sentCodeOf = (code: RefusalCode): RefusalCode | null => (FIXED_BODIES.has(code) ? null : code)
+
 /** One refusal, ready to become an answer. */
 export interface Refusal {
   readonly code: RefusalCode
@@ -253,6 +261,11 @@ export function refuse(code: RefusalCode, details: RefusalDetails = {}): Refusal
   return { code, status, error: filled(error, words), extra, headers, hint }
 }
 
+/** The same for what is about one file: its path is in the sentence, and a member of the body. */
+export const refuseFile = (
+  code: RefusalCode, path: string, { words = {}, extra = {}, ...more }: RefusalDetails = {},
+): Refusal => refuse(code, { ...more, words: { ...words, path }, extra: { file: path, ...extra } })
+
 // What a detail itself holds is never filled again.
 function filled(sentence: string, words: Readonly<Record<string, string | number>>): string {
   const [first = '', ...rest] = sentence.split('<')
@@ -264,23 +277,8 @@ function filled(sentence: string, words: Readonly<Record<string, string | number
 }
 
 /** The body of a refusal: the contract's two forms. */
-export const refusalBody = ({ code, error, extra }: Refusal): object =>
-  code === 'stale_file' ? { ok: false, reason: error, ...extra } : { ok: false, error, ...extra }
-
-/** What the disk's commonest codes mean to people. */
-const CAUSES: ReadonlyMap<string, string> = new Map([
-  ['EACCES', 'permission denied'],
-  ['EPERM', 'not permitted'],
-  ['EROFS', 'read-only file system'],
-  ['ENOSPC', 'no space left on the disk'],
-  ['EDQUOT', 'disk quota exceeded'],
-  ['EMFILE', 'too many open files'],
-  ['ENFILE', 'too many open files'],
-  ['EIO', 'input or output error'],
-])
-
-/** A code of the disk, with its meaning where it is a common one. */
-export function wordsOfCause(cause: string): string {
-  const meaning = CAUSES.get(cause)
-  return meaning === undefined ? cause : `${cause}, ${meaning}`
+export function refusalBody({ code, error, extra }: Refusal): object {
+  if (code === 'stale_file') return { ok: false, reason: error, ...extra }
+  const sent = sentCodeOf(code)
+  return { ok: false, error, ...(sent === null ? {} : { code: sent }), ...extra }
 }

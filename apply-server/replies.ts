@@ -13,14 +13,16 @@ interface Previewing { readonly routed: RoutedRequest; readonly ports: Pick<File
 export const previewReply = (
   files: readonly RewrittenFile[], left: readonly Rejection[], { routed, ports }: Previewing,
 ): PreviewReply => {
-  const reasons = left.flatMap(({ names, refusal }) =>
-    [...new Set(names)].map((name) => [name, refusal.error] as const))
+  const its = left.flatMap(({ names, refusal }) => [...new Set(names)].map((name) => ({ name, refusal })))
+  const rejected = [...routed.rejected, ...its.map(({ name }) => name)]
+  const codes = [...routed.rejectedCodes ?? [], ...its.map(({ refusal }) => refusal.code)]
   return {
     ok: true,
     dryRun: true,
     files: files.map((file) => previewOf(file, { routed, ports })),
-    rejected: [...routed.rejected, ...reasons.map(([name]) => name)],
-    rejectedReasons: [...routed.rejectedReasons, ...reasons.map(([, reason]) => reason)],
+    rejected,
+    rejectedReasons: [...routed.rejectedReasons, ...its.map(({ refusal }) => refusal.error)],
+    ...(rejected.length === 0 ? {} : { rejectedCodes: codes }),
   }
 }
 

@@ -3,7 +3,7 @@
 import { err, ok, type Result } from '../shared/result.js'
 import type { Target, TargetFault, TargetPlace } from './disk/target.types.js'
 import type { FilePorts, ReadText } from './files.types.js'
-import { refuse, type Refusal } from './refusals.js'
+import { refuse, refuseFile, type Refusal } from './refusals.js'
 
 /** What each routed path leads to, or why it may not be used. */
 type Places = ReadonlyMap<string, Result<TargetPlace, Refusal>>
@@ -27,7 +27,7 @@ export function findPlaces(paths: readonly string[], ports: FilePorts): Places {
 }
 
 const targetRefusal = ({ code, cause }: TargetFault, path: string): Refusal =>
-  code === 'file_replaced' ? staleRefusal([path]) : refuse(code, { words: { path }, hint: cause })
+  code === 'file_replaced' ? staleRefusal([path]) : refuseFile(code, path, { hint: cause })
 
 /** Files that are no longer what they were looked at as. */
 export function staleRefusal(files: readonly string[], remark: string | null = null): Refusal {
@@ -42,7 +42,7 @@ export function readPlace(found: TargetPlace, ports: FilePorts): Result<ReadText
   if (!target.ok) return err(targetRefusal(target.error, path))
   const { bytes, ...place } = target.value
   const text = ports.decode(bytes)
-  if (text === null) return err(refuse('file_not_utf8', { words: { path } }))
+  if (text === null) return err(refuseFile('file_not_utf8', path))
   return ok({ place, bytes, text, digest: ports.digest(bytes) })
 }
 

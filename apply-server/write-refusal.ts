@@ -1,8 +1,9 @@
 // What a write is refused for that the disk did not take, in the words of the table.
 // Reads no file; which fault it was is said by writeAll.
+import { wordsOfCause } from './disk/cause.js'
 import { settledWords } from './disk/settled.js'
 import type { WriteFault } from './disk/write-all.js'
-import { refuse, wordsOfCause, type Refusal } from './refusals.js'
+import { refuse, type Refusal } from './refusals.js'
 import { staleRefusal } from './targets.js'
 
 /** The refusal of a write that failed, and what was settled before it. */

@@ -7,7 +7,7 @@ import { SEVERAL_FILES } from '../../shared/wire/apply.js'
 import type { ApplyRequest } from '../../shared/wire/apply-request.js'
 import { gatherEdits, listsOf, type RequestedEdit, type AskedList } from '../edits.js'
 import type { RouteBy, RoutedRequest } from '../exchange.js'
-import { refuse, type Refusal } from '../refusals.js'
+import { refuse, type Refusal, type RefusalCode } from '../refusals.js'
 import { shown } from '../log-text.js'
 import type { Indexing } from './sheet-index.js'
 import type { Sheet } from './sheet.types.js'
@@ -42,7 +42,7 @@ export function createRoute(): (indexing: Indexing, request: ApplyRequest) => Re
     for (const list of listsOf(request)) {
       const { file } = list
       if (file !== null && !hasFile(indexing.sheets, file)) {
-        return err(refuse('file_not_indexed', { words: { file: shown(file) } }))
+        return err(refuse('file_not_indexed', { words: { file: shown(file) }, extra: { file } }))
       }
       for (const [name, value] of list.tokens) {
         const found = findFile(where, name, list)
@@ -85,7 +85,7 @@ function findFile(
   const files = found.map((one) => one.file)
   const reason = first === undefined
     ? `No file below the root declares ${name} in ${shownScope(scope)}`
-    : `${SEVERAL_FILES} ${name} in ${shownScope(scope)}: ${listed(files)}`
+    : `Several files declare ${name} in ${shownScope(scope)}: ${listed(files)}`
   return { name, reason, files }
 }
 
@@ -100,15 +100,24 @@ function listed(files: readonly string[]): string {
   return [...files.slice(0, MOST_NAMED), ...(more > 0 ? [`and ${more} more`] : [])].join(', ')
 }
 
-function rejectionsOf(unfound: readonly Unfound[]): Pick<RoutedRequest, 'rejected' | 'rejectedReasons'> {
+const codeOf = ({ files }: Unfound): RefusalCode => (files.length === 0 ? 'not_declared' : SEVERAL_FILES)
+
+function rejectionsOf(
+  unfound: readonly Unfound[],
+): Pick<RoutedRequest, 'rejected' | 'rejectedReasons' | 'rejectedCodes'> {
   // One scope may have several entries.
-  const reasons = new Map(unfound.map(({ name, reason }) => [reason, name]))
-  return { rejected: [...reasons.values()], rejectedReasons: [...reasons.keys()] }
+  const byReason = new Map(unfound.map((one) => [one.reason, one]))
+  const left = [...byReason.values()]
+  return {
+    rejected: left.map(({ name }) => name),
+    rejectedReasons: [...byReason.keys()],
+    rejectedCodes: left.map(codeOf),
+  }
 }
 
 function refusalOf({ name, files }: Unfound, unfound: readonly Unfound[]): Refusal {
   const rejections = rejectionsOf(unfound)
   return files.length === 0
     ? refuse('not_declared', { extra: { ...rejections } })
-    : refuse('ambiguous_file', { words: { name, files: listed(files) }, extra: { files, ...rejections } })
+    : refuse(SEVERAL_FILES, { words: { name, files: listed(files) }, extra: { files, ...rejections } })
 }

@@ -2,7 +2,7 @@
 // Looks at every file before each answer and reads those that changed; nothing is watched.
 import type { RootIndex } from './sheets.types.js'
 import { SHEET_LIMITS } from '../limits.js'
-import { wordsOfCause } from '../refusals.js'
+import { wordsOfCause } from '../disk/cause.js'
 import { isAsSeen, noting, type Beside } from './beside.js'
 import { findBuilt, type BuiltPorts } from './built.js'
 import { withoutMap } from './built-map.js'

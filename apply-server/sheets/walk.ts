@@ -3,7 +3,7 @@
 import { everyCharacter, isControl } from '../../shared/chars.js'
 import { isCssName } from '../disk/names.js'
 import { SHEET_LIMITS } from '../limits.js'
-import { wordsOfCause } from '../refusals.js'
+import { wordsOfCause } from '../disk/cause.js'
 import { shown } from '../log-text.js'
 import { isIgnored, isWayIgnored, withRules, type Ignoring } from './ignore.js'
 import type { Entry, SheetDisk, Stamp } from './sheet-disk.types.js'

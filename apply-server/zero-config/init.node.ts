@@ -2,7 +2,7 @@
 // and then nothing that was made by hand is lost.
 import { err, ok, type Result } from '../../shared/result.js'
 import { writeKept } from '../files.node.js'
-import { wordsOfCause } from '../refusals.js'
+import { wordsOfCause } from '../disk/cause.js'
 import { jsonText } from './json-text.js'
 import { keepingOf } from './saved-config-merge.js'
 import { CONFIG_FILE, isWritable, readKept, ROUTING_FILE } from './saved-config.node.js'

@@ -7,7 +7,7 @@ import { err, ok, type Result } from '../../shared/result.js'
 import { resolveTarget } from '../disk/inside.node.js'
 import { readRegular } from '../disk/regular.node.js'
 import { KEPT_LIMITS } from '../limits.js'
-import { wordsOfCause } from '../refusals.js'
+import { wordsOfCause } from '../disk/cause.js'
 import type { Kept } from './project.types.js'
 
 /** The panel's configuration, and which file a name belongs to. */

@@ -24,8 +24,17 @@ export const APPLY_LIMITS = {
 const isNameCharacter = (code: number): boolean =>
   isLowerLetter(code) || isUpperLetter(code) || isDigit(code) || code === LOW_LINE || code === HYPHEN_MINUS
 
-/** How the reason of a rejection begins where more than one file declares a name, and none was named. */
-export const SEVERAL_FILES = 'Several files declare'
+/** The code of a name that more than one file declares where none was named. */
+export const SEVERAL_FILES = 'ambiguous_file'
+
+/** Codes of refusals that are about one file, their `file`: without it the others can be written. */
+export const FILE_REFUSALS = [
+  'file_not_indexed', 'path_not_allowed', 'file_not_found', 'file_unreadable', 'file_too_large', 'read_failed',
+  'file_not_utf8', 'no_block', 'cannot_rewrite',
+] as const
+
+/** Codes of writes that failed on the disk; their `error` says what became of the files. */
+export const DISK_REFUSALS = ['not_staged', 'write_failed', 'restore_failed'] as const
 
 /** Letters, digits, `_` and `-` of ASCII only: what prefixes and names on the wire are made of. */
 export const isPlainName = (text: string): boolean => text !== '' && isPlainFrom(text, 0)
@@ -120,6 +129,8 @@ export interface PreviewReply {
   /** Variables that no prefix takes or whose file cannot be previewed, and why, at the same index. */
   readonly rejected: readonly string[]
   readonly rejectedReasons: readonly string[]
+  /** Why, as codes; absent when there are none, and from older servers. */
+  readonly rejectedCodes?: readonly string[]
 }
 
 /** One file of a write. */
@@ -145,9 +156,13 @@ interface StaleReply {
 }
 
 /** Every other failure; what else a body holds depends on the error. */
-interface ErrorReply {
+export interface ErrorReply {
   readonly ok: false
   readonly error: string
+  /** Which error it is; absent where the contract gives the whole body, and from older servers. */
+  readonly code?: string
+  /** The one file that it is about, as routed; absent for all others. */
+  readonly file?: string
 }
 
 const readPaths = readList(APPLY_LIMITS.tokens, 'files', readAnyString)
@@ -200,6 +215,7 @@ export const readPreviewReply = (body: unknown): Result<PreviewReply, Issue> => 
   files: required(readList(APPLY_LIMITS.tokens, 'files', readFilePreview)),
   rejected: required(readNames),
   rejectedReasons: required(readNames),
+  rejectedCodes: optional(readNames),
 })(body, '')
 
 /** Reads the answer to a write; members it does not know are left out. */
@@ -220,5 +236,10 @@ export const readRefusalReply = (body: unknown): Result<StaleReply | ErrorReply,
     reason: required(readOneOf(['stale-file'])),
     files: required(readPaths),
   })(body, '')
-  return stale.ok ? stale : readMembers({ ok: required(readExactly(false)), error: required(readAnyString) })(body, '')
+  return stale.ok ? stale : readMembers({
+    ok: required(readExactly(false)),
+    error: required(readAnyString),
+    code: optional(readAnyString),
+    file: optional(readAnyString),
+  })(body, '')
 }

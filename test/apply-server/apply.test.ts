@@ -45,17 +45,17 @@ type Row = readonly [
 const failing = (fault: WriteFault): Partial<FilePorts> => ({ write: () => err(fault) })
 const because = { failedFile: 'a.css', cause: 'EIO' }
 const rows: readonly Row[] = [
-  ['a place that cannot be looked at', { resolve: () => err({ code: 'file_unreadable', cause: 'EACCES' }) }, 409, { error: 'File not readable: a.css' }, 'EACCES'],
-  ['a read that fails', { read: () => err({ code: 'read_failed', cause: 'EIO' }) }, 500, { error: 'Failed to read a.css' }, 'EIO'],
+  ['a place that cannot be looked at', { resolve: () => err({ code: 'file_unreadable', cause: 'EACCES' }) }, 409, { error: 'File not readable: a.css', code: 'file_unreadable', file: 'a.css' }, 'EACCES'],
+  ['a read that fails', { read: () => err({ code: 'read_failed', cause: 'EIO' }) }, 500, { error: 'Failed to read a.css', code: 'read_failed', file: 'a.css' }, 'EIO'],
   ['another file meanwhile', failing({ kind: 'stale', files: ['a.css'] }), 409, { reason: 'stale-file', files: ['a.css'] }, 'a.css'],
-  ['another server amid a write', failing({ kind: 'busy', pid: null }), 409, { error: 'Another panel-server is writing in this write root' }, null],
-  ['another server amid a write, by its process', failing({ kind: 'busy', pid: 77 }), 409, { error: 'Another panel-server is writing in this write root' }, 'process 77'],
+  ['another server amid a write', failing({ kind: 'busy', pid: null }), 409, { error: 'Another panel-server is writing in this write root', code: 'busy' }, null],
+  ['another server amid a write, by its process', failing({ kind: 'busy', pid: 77 }), 409, { error: 'Another panel-server is writing in this write root', code: 'busy' }, 'process 77'],
   ['another file meanwhile, behind an unfinished write', failing({ kind: 'stale', files: ['a.css'], settled: DROPPED }), 409, { reason: 'stale-file', files: ['a.css'] }, 'a.css; settled an interrupted write: it had changed nothing'],
   ['a file that is replaced again and again', { read: () => err({ code: 'file_replaced', cause: 'ESTALE' }) }, 409, { reason: 'stale-file', files: ['a.css'] }, 'a.css'],
-  ['no room', failing({ kind: 'not_staged', failedFile: 'a.css', cause: 'ENOSPC' }), 500, { error: 'Failed to write a.css (ENOSPC, no space left on the disk); nothing was changed', failedFile: 'a.css' }, null],
-  ['a cause without a name', failing({ kind: 'not_staged', failedFile: 'a.css', cause: 'EWEIRD' }), 500, { error: 'Failed to write a.css (EWEIRD); nothing was changed', failedFile: 'a.css' }, null],
-  ['a rename that fails', failing({ kind: 'failed', ...because }), 500, { error: 'Failed to write a.css; files written before it were restored', failedFile: 'a.css' }, 'EIO'],
-  ['restoring that fails too', failing({ kind: 'restore_failed', ...because, restoreFailures: ['b.css', 'c.css'] }), 500, { error: 'Failed to write a.css; restoring 2 files failed too: inspect them', failedFile: 'a.css', restoreFailures: ['b.css', 'c.css'] }, 'EIO'],
+  ['no room', failing({ kind: 'not_staged', failedFile: 'a.css', cause: 'ENOSPC' }), 500, { error: 'Failed to write a.css (ENOSPC, no space left on the disk); nothing was changed', code: 'not_staged', failedFile: 'a.css' }, null],
+  ['a cause without a name', failing({ kind: 'not_staged', failedFile: 'a.css', cause: 'EWEIRD' }), 500, { error: 'Failed to write a.css (EWEIRD); nothing was changed', code: 'not_staged', failedFile: 'a.css' }, null],
+  ['a rename that fails', failing({ kind: 'failed', ...because }), 500, { error: 'Failed to write a.css; files written before it were restored', code: 'write_failed', failedFile: 'a.css' }, 'EIO'],
+  ['restoring that fails too', failing({ kind: 'restore_failed', ...because, restoreFailures: ['b.css', 'c.css'] }), 500, { error: 'Failed to write a.css; restoring 2 files failed too: inspect them', code: 'restore_failed', failedFile: 'a.css', restoreFailures: ['b.css', 'c.css'] }, 'EIO'],
 ]
 for (const [name, change, status, body, hint] of rows) {
   test(`what the disk does wrong is told: ${name}`, () => {
@@ -88,7 +88,7 @@ test('a new text that does not read back as it was meant never reaches a file', 
   // No reader lets such a value through: it stands for a bug of ours.
   const outcome = run({ write: () => assert.fail() }, '2; --b: 3')
   assert.ok(!outcome.ok)
-  assert.deepEqual(refusalBody(outcome.error), { ok: false, error: 'Internal server error' })
+  assert.deepEqual(refusalBody(outcome.error), { ok: false, error: 'Internal server error', code: 'internal_error' })
   assert.equal(outcome.error.hint, 'the new text of a.css does not read back as it was meant')
 })
 

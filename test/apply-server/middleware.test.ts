@@ -132,7 +132,7 @@ test('mounted: too large a body, in chunks, can read why', async (t) => {
   const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`
   for (let sent = 0; sent < 17; sent += 1) raw.write(chunk)
   const [reply] = await raw.replies(1)
-  assert.deepEqual([reply?.status, reply?.json], [413, { ok: false, error: 'Payload Too Large', limit: 1_048_576 }])
+  assert.deepEqual([reply?.status, reply?.json], [413, { ok: false, error: 'Payload Too Large', code: 'body_too_large', limit: 1_048_576 }])
   assert.equal(await raw.closed, 'end')
 })
 

@@ -65,6 +65,8 @@ for (const [name, document, asked, rejected = []] of rows) {
     const { routed } = found
     assert.deepEqual(routed.asked.map((one) => [one.name, one.path, ...one.meant ?? []].join(' ')), asked)
     assert.deepEqual(routed.rejectedReasons, rejected)
+    assert.deepEqual(routed.rejectedCodes, rejected.map((reason) =>
+      reason.startsWith('Several') ? 'ambiguous_file' : 'not_declared'))
     assert.deepEqual(routed.rejected, rejected.map((reason) => /--[\w-]+/.exec(reason)?.[0]))
   })
 }
@@ -72,23 +74,26 @@ for (const [name, document, asked, rejected = []] of rows) {
 const refusals: readonly (readonly [name: string, document: object, status: number, body: object])[] = [
   ['a name that nobody declares', { tokens: { '--bg': '1', '--gone': '1' } }, 409, {
     ok: false, error: 'No file below the root declares all of the variables where they are asked for',
+    code: 'not_declared', rejectedCodes: ['not_declared'],
     rejected: ['--gone'], rejectedReasons: ['No file below the root declares --gone in the root scope'],
   }],
   ['a name that two files declare', { tokens: { '--both': '1', '--gone': '1' } }, 409, {
-    ok: false, error: 'Several files declare --both: other.css, tokens.css', files: ['other.css', 'tokens.css'],
+    ok: false, error: 'Several files declare --both: other.css, tokens.css', code: 'ambiguous_file',
+    files: ['other.css', 'tokens.css'], rejectedCodes: ['ambiguous_file', 'not_declared'],
     rejected: ['--both', '--gone'], rejectedReasons: [
       'Several files declare --both in the root scope: other.css, tokens.css',
       'No file below the root declares --gone in the root scope',
     ],
   }],
   ['a file that is not indexed', { scopes: [scoped(['.dark'], ['--bg'], '../tokens.css')], dryRun: true }, 400, {
-    ok: false, error: 'No stylesheet of the project: ../tokens.css',
+    ok: false, error: 'No stylesheet of the project: ../tokens.css', code: 'file_not_indexed', file: '../tokens.css',
   }],
   ['a file by another spelling', { scopes: [scoped(['.dark'], ['--bg']), scoped(['.dark'], ['--fg'], './other.css')] }, 400, {
-    ok: false, error: 'No stylesheet of the project: ./other.css',
+    ok: false, error: 'No stylesheet of the project: ./other.css', code: 'file_not_indexed', file: './other.css',
   }],
   ['a name twice, once as browsers see its scope', { scopes: [scoped(['@theme'], ['--space']), scoped(SEEN, ['--space'])] }, 400, {
     ok: false, error: 'scopes[1].tokens must not have --space: scopes[0].tokens has it for the same scope and file',
+    code: 'asked_twice',
   }],
 ]
 for (const [name, document, status, body] of refusals) {
@@ -210,10 +215,10 @@ test('the checks of a request are the same ones, in their order', async (t) => {
     return outcome.ok ? outcome.known.applied.reply : refusalBody(outcome.refusal)
   }
   assert.deepEqual(await answer('{"tokens":{"--bg":"red;"}}'), {
-    ok: false, error: 'Value for --bg is not a valid CSS value: unexpected ; at character 4',
+    ok: false, error: 'Value for --bg is not a valid CSS value: unexpected ; at character 4', code: 'value_invalid',
   })
   assert.deepEqual(await answer('{"tokens":{"--nowhere":"red"},"dryRun":true}'), {
     ok: true, dryRun: true, files: [], rejected: ['--nowhere'],
-    rejectedReasons: ['No file below the root declares --nowhere in the root scope'],
+    rejectedReasons: ['No file below the root declares --nowhere in the root scope'], rejectedCodes: ['not_declared'],
   })
 })

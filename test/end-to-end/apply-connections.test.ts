@@ -19,7 +19,7 @@ const post = (head: readonly string[], body = ''): string => requestText(head, b
 const length = (bytes: number): string => `Content-Length: ${bytes}`
 const GOOD = post([...lines, length(PREVIEW.length)], PREVIEW)
 const padded = (bytes: number): string => PREVIEW + ' '.repeat(bytes - PREVIEW.length)
-const TOO_LARGE = { ok: false, error: 'Payload Too Large', limit: MEBIBYTE }
+const TOO_LARGE = { ok: false, error: 'Payload Too Large', code: 'body_too_large', limit: MEBIBYTE }
 
 function assertCloses(reply: RawReply | undefined, status: number): asserts reply is RawReply {
   assert.ok(reply)
@@ -180,7 +180,7 @@ test('a broken chunk is answered as a bad request, with what lets a page read it
   raw.write('zz\r\n')
   const [reply] = await raw.replies(1)
   assertCloses(reply, 400)
-  assert.deepEqual(reply.json, { ok: false, error: 'Bad Request' })
+  assert.deepEqual(reply.json, { ok: false, error: 'Bad Request', code: 'bad_request' })
   assert.deepEqual(reply.headers.get('access-control-allow-origin'), [ORIGIN])
   await raw.closed
 })

@@ -4,6 +4,7 @@ import { after, before, test, type TestContext } from 'node:test'
 import { createApplyHandler, type ApplyHandlerOptions } from '../../apply-server/handler.node.js'
 import { killWrite } from '../support/apply-killed.js'
 import { assertReads, createProject, ORIGIN, ROUTING, sha256, startApplyFixture, TOKENS_CSS, type ApplyFixture, type Project } from '../support/apply-fixture.js'
+import { refusedBody } from '../support/refusal-codes.js'
 
 const URL_ = 'http://localhost:3000/anything?x'
 const MEBIBYTE = 1_048_576
@@ -114,7 +115,7 @@ for (const [name, origin, host, error] of [
     const [found, body] = await answer(handle, post('{"tokens":{"--space-md":"2rem"},"dryRun":true}', headers))
     assert.equal(found, error === null ? 200 : 403)
     if (error === null) return
-    assert.deepEqual(body, { ok: false, error })
+    assert.deepEqual(body, refusedBody(error))
     assert.ok(lines[0]?.startsWith(`[design-token-panel] 403 ${error}`), lines[0])
   })
 }
@@ -123,7 +124,7 @@ test('a request that names its host in its address alone is asked by that', asyn
   const { handle } = createHandling(inProject(t))
   const body = '{"tokens":{"--space-md":"2rem"},"dryRun":true}'
   const request = new Request('http://evil.test/apply', { method: 'POST', headers: TYPE, body })
-  assert.deepEqual(await answer(handle, request), [403, { ok: false, error: FOREIGN }])
+  assert.deepEqual(await answer(handle, request), [403, { ok: false, error: FOREIGN, code: 'host_not_allowed' }])
 })
 
 for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS']) {
@@ -148,9 +149,9 @@ const streamed = (bytes: number, isEnded = true): Request => {
   return new Request(URL_, { method: 'POST', headers: TYPE, body, duplex: 'half' } as RequestInit)
 }
 
-const TOO_LARGE = [413, { ok: false, error: 'Payload Too Large', limit: MEBIBYTE }]
-const BAD = [400, { ok: false, error: 'Bad Request' }]
-const INVALID = [400, { ok: false, error: 'Invalid JSON in request body' }]
+const TOO_LARGE = [413, { ok: false, error: 'Payload Too Large', code: 'body_too_large', limit: MEBIBYTE }]
+const BAD = [400, { ok: false, error: 'Bad Request', code: 'bad_request' }]
+const INVALID = [400, { ok: false, error: 'Invalid JSON in request body', code: 'invalid_json' }]
 type Body = readonly [name: string, request: () => Request | Promise<Request>, expected: readonly unknown[]]
 const bodies: readonly Body[] = [
   ['none', () => post(null), INVALID],
@@ -223,7 +224,7 @@ test('a log that throws is answered as a bug of ours would be, without its words
   const handle = createApplyHandler({ rootDir: project.folder, writeRoot: '.', routing: ROUTING, log })
   const request = post('{"tokens":{"--space-md":"2rem"}}')
   Object.defineProperty(request, 'bodyUsed', { get: () => { throw new RangeError('secret words') } })
-  assert.deepEqual(await answer(handle, request), [500, { ok: false, error: 'Internal server error' }])
+  assert.deepEqual(await answer(handle, request), [500, { ok: false, error: 'Internal server error', code: 'internal_error' }])
   assert.match(lines[0] ?? '', /^\[design-token-panel\] 500 Internal server error \(.*handler/)
   assert.equal(lines[0]?.includes('secret'), false)
   assert.equal(project.read('styles/tokens.css'), TOKENS_CSS)

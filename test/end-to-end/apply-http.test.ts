@@ -7,6 +7,7 @@ import { createApplyServer } from '../../apply-server/server.node.js'
 import { listen } from '../../shared/node/listen.node.js'
 import { assertAnswer, ORIGIN, startApplyFixture, type ApplyFixture, type TestRequest } from '../support/apply-fixture.js'
 import { openRaw, requestText, type RawReply } from '../support/raw-http.js'
+import { refusedBody } from '../support/refusal-codes.js'
 
 const SECOND = 'https://app.example.com'
 let fixture: ApplyFixture
@@ -23,7 +24,7 @@ const good = (change: TestRequest = {}): TestRequest =>
 const NOT_FOUND = { ok: false, error: 'Not found' }
 const NOT_ALLOWED = { ok: false, error: 'Method not allowed' }
 const NOT_JSON = { ok: false, error: 'Content-Type must be application/json' }
-const NOT_IDENTITY = { ok: false, error: 'Content-Encoding must be identity' }
+const NOT_IDENTITY = { ok: false, error: 'Content-Encoding must be identity', code: 'unsupported_encoding' }
 const NOT_ORIGIN = { ok: false, error: 'Origin not allowed' }
 
 const CORS: readonly (readonly [name: string, value: string])[] = [
@@ -78,11 +79,11 @@ const rows: readonly Row[] = [
   ['a preflight without an origin', { method: 'OPTIONS', lines: [] }, 403, NOT_ORIGIN, null],
   ['a preflight of two origins', { method: 'OPTIONS', lines: [`Origin: ${ORIGIN}`, `Origin: ${ORIGIN}`] }, 403, NOT_ORIGIN, null],
   ['a preflight of null', { method: 'OPTIONS', lines: ['Origin: null'] }, 403, NOT_ORIGIN, null],
-  ['a refused payload', good({ body: '{}' }), 400, { ok: false, error: 'tokens must be a JSON object' }, ORIGIN],
-  ['a broken body', good({ body: '{' }), 400, { ok: false, error: 'Invalid JSON in request body' }, ORIGIN],
+  ['a refused payload', good({ body: '{}' }), 400, { ok: false, error: 'tokens must be a JSON object', code: 'tokens_not_an_object' }, ORIGIN],
+  ['a broken body', good({ body: '{' }), 400, { ok: false, error: 'Invalid JSON in request body', code: 'invalid_json' }, ORIGIN],
   ['a write that is not routed', good({ body: '{"tokens":{"--x":"1"}}' }), 400, null, ORIGIN],
   ['a stale write', good({ body: JSON.stringify({ tokens: { '--space-md': '2rem' }, expectDigests: {} }) }), 409, { ok: false, reason: 'stale-file', files: ['styles/tokens.css'] }, ORIGIN],
-  ['a body that is too large', good({ lines: [`Origin: ${ORIGIN}`, JSON_TYPE], body: 'x'.repeat(1_048_577) }), 413, { ok: false, error: 'Payload Too Large', limit: 1_048_576 }, ORIGIN],
+  ['a body that is too large', good({ lines: [`Origin: ${ORIGIN}`, JSON_TYPE], body: 'x'.repeat(1_048_577) }), 413, { ok: false, error: 'Payload Too Large', code: 'body_too_large', limit: 1_048_576 }, ORIGIN],
   ['no content type', good({ lines: [`Origin: ${ORIGIN}`] }), 415, NOT_JSON, ORIGIN],
 ]
 for (const [name, request, status, body, cors] of rows) {
@@ -210,7 +211,7 @@ for (const [name, text, status, error] of broken) {
     const [reply] = await raw.replies(1)
     assert.ok(reply)
     assertAnswer(reply)
-    assert.deepEqual([reply.status, reply.json], [status, { ok: false, error }])
+    assert.deepEqual([reply.status, reply.json], [status, refusedBody(error)])
     assert.deepEqual(reply.headers.get('connection'), ['close'])
     assert.equal(await raw.closed, 'end')
   })
@@ -229,7 +230,8 @@ test('a request that Node gives up waiting for is answered with 408', async (t) 
   assert.ok(port.ok)
   let received = ''
   for await (const chunk of connect(port.value, '127.0.0.1')) received += String(chunk)
-  assert.match(received, /^HTTP\/1\.1 408 [^]*\r\n\r\n\{"ok":false,"error":"Request Timeout"\}$/)
+  assert.match(received, /^HTTP\/1\.1 408 /)
+  assert.equal(received.split('\r\n\r\n')[1], '{"ok":false,"error":"Request Timeout","code":"request_timeout"}')
   const { headersTimeout, requestTimeout, keepAliveTimeout } = server.server
   assert.deepEqual([headersTimeout, requestTimeout, keepAliveTimeout], [10_000, 30_000, 5_000])
   assert.deepEqual([HTTP_LIMITS.discardBytes, HTTP_LIMITS.discardMs], [262_144, 2000])

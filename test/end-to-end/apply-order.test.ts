@@ -6,6 +6,7 @@ import { STEPS } from '../../apply-server/apply.js'
 import { CHECKS } from '../../apply-server/checks.js'
 import { ORIGIN, startApplyFixture, type ApplyFixture } from '../support/apply-fixture.js'
 import type { RawReply } from '../support/raw-http.js'
+import { refusedBody } from '../support/refusal-codes.js'
 
 // So long that no temporary name fits beside it: what is staged for it cannot be made.
 const LONG = `styles/${'x'.repeat(240)}.css`
@@ -120,7 +121,7 @@ for (const [index, [name, spoil, error]] of PARTS.entries()) {
     test(`within the payload: ${name} before ${laterName}`, async () => {
       const { tokens, rest } = spoil(spoilLater({ tokens: good.tokens, rest: {} }))
       const reply = await fixture.send({ body: JSON.stringify({ ...rest, tokens }) })
-      assert.deepEqual([reply.status, reply.json], [400, { ok: false, error }])
+      assert.deepEqual([reply.status, reply.json], [400, refusedBody(error)])
     })
   }
 }

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startApplyFixture, TOKENS_CSS, type ApplyFixture } from '../support/apply-fixture.js'
+import { refusedBody } from '../support/refusal-codes.js'
 
 let fixture: ApplyFixture
 before(async () => {
@@ -107,7 +108,7 @@ for (const [name, body, error] of bodies) {
   test(`the body: ${name}`, async () => {
     const reply = await fixture.send({ body })
     if (error === null) assert.equal(reply.json['dryRun'], true, reply.text)
-    else assert.deepEqual([reply.status, reply.json], [400, { ok: false, error }])
+    else assert.deepEqual([reply.status, reply.json], [400, refusedBody(error)])
   })
 }
 
@@ -149,7 +150,7 @@ for (const [name, cssVar, shown] of names) {
     // Not an object literal, in which `__proto__` would be something else.
     const reply = await fixture.send({ body: `{"tokens":{"--space-md":"2rem",${JSON.stringify(cssVar)}:"1"},"dryRun":true}` })
     if (shown === null) assert.deepEqual(reply.json['rejected'], [cssVar], reply.text)
-    else assert.deepEqual([reply.status, reply.json], [400, { ok: false, error: `Invalid cssVar name: "${shown}"` }])
+    else assert.deepEqual([reply.status, reply.json], [400, refusedBody(`Invalid cssVar name: "${shown}"`)])
   })
 }
 
@@ -205,7 +206,7 @@ for (const [name, value, issue] of values) {
       return
     }
     const error = `Value for --space-md is not a valid CSS value: ${issue}`
-    assert.deepEqual([reply.status, reply.json], [400, { ok: false, error }])
+    assert.deepEqual([reply.status, reply.json], [400, refusedBody(error)])
   })
 }
 

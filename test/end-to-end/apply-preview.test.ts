@@ -33,8 +33,11 @@ test('a preview is the body of the contract, member by member', async (t) => {
     }],
     rejected: ['--x-y'],
     rejectedReasons: ['No routing entry matches --x-y'],
+    rejectedCodes: ['unsupported_prefix'],
   })
-  assert.deepEqual(Object.keys(reply.json), ['ok', 'dryRun', 'files', 'rejected', 'rejectedReasons'])
+  assert.deepEqual(Object.keys(reply.json), ['ok', 'dryRun', 'files', 'rejected', 'rejectedReasons', 'rejectedCodes'])
+  const whole = await fixture.apply({ tokens: { '--space-md': '1.5rem' }, dryRun: true })
+  assert.deepEqual(Object.keys(whole.json), ['ok', 'dryRun', 'files', 'rejected', 'rejectedReasons'])
 })
 
 test('files and names come in the order of the request, not in that of the files', async (t) => {
@@ -58,6 +61,7 @@ test('a preview of which nothing is routed succeeds with no files', async (t) =>
   assert.deepEqual([reply.status, reply.json], [200, {
     ok: true, dryRun: true, files: [], rejected: ['--x', '--constructor'],
     rejectedReasons: ['No routing entry matches --x', 'No routing entry matches --constructor'],
+    rejectedCodes: ['unsupported_prefix', 'unsupported_prefix'],
   }])
   assert.equal(fixture.out.at(-1), '[design-token-panel] dry-run 0 tokens to 0 files (changed: none)')
 })
@@ -82,6 +86,9 @@ test('a preview goes on without a file that cannot be previewed; a write does no
     ['--broken', 'Cannot rewrite broken.css: unclosed string at line 2'],
     ['--classes', 'No top-level :root { ... } or @theme { ... } block in classes.css'],
     ['--more', 'No top-level :root { ... } or @theme { ... } block in classes.css'],
+  ])
+  assert.deepEqual(preview.rejectedCodes, [
+    'unsupported_prefix', 'file_not_found', 'file_not_found', 'file_not_utf8', 'cannot_rewrite', 'no_block', 'no_block',
   ])
   // Each once, however many names are left out.
   assert.equal(fixture.errors.filter((line) => line.includes('passed over: ')).length, 4)

@@ -138,7 +138,7 @@ test('one declaration is asked for once: plainly, or by its scope', async (t) =>
   const fixture = await startThemed(t)
   const both = await fixture.apply({ tokens: { '--bg': '#111' }, scopes: [scope([':root'], { '--radius': '0', '--bg': '#222' })] })
   const error = 'scopes[0].tokens must not have --bg: tokens means the same declaration in theme.css'
-  assert.deepEqual([both.status, both.json], [400, { ok: false, error }])
+  assert.deepEqual([both.status, both.json], [400, { ok: false, error, code: 'same_declaration', file: 'theme.css' }])
   assert.equal(fixture.read('theme.css'), THEME)
   const one = await fixture.apply({ tokens: { '--bg': '#111' }, scopes: [scope([':root'], { '--radius': '0' })] })
   assert.equal(one.status, 200, one.text)
@@ -153,7 +153,7 @@ test('a file is named as it is routed, by whichever of its names there', async (
   for (const file of ['other.css', './theme.css', 'dir/../../theme.css', 'space.css', '/theme.css', join(fixture.folder, 'theme.css')]) {
     const reply = await fixture.apply({ scopes: [scope(DARK, { '--bg': '#1' }), scope(DARK, { '--bg': '#2' }, file)] })
     const error = 'scopes[1].file must be a path of the routing, spelt as it is there'
-    assert.deepEqual([reply.status, reply.json], [400, { ok: false, error }], file)
+    assert.deepEqual([reply.status, reply.json], [400, { ok: false, error, code: 'file_not_routed' }], file)
   }
   for (const [index, file] of ['link.css', 'dir/../theme.css', 'theme.css'].entries()) {
     const reply = await fixture.apply({ scopes: [scope(DARK, { '--bg': `#${index}` }, file)] })
@@ -162,7 +162,7 @@ test('a file is named as it is routed, by whichever of its names there', async (
   }
   const twice = await fixture.apply({ scopes: [scope(DARK, { '--bg': '#1' }, 'link.css'), scope(DARK, { '--bg': '#2' }, 'theme.css')] })
   const error = 'scopes[1].tokens must not have --bg: scopes[0].tokens has it for the same scope and file'
-  assert.deepEqual([twice.status, twice.json], [400, { ok: false, error }])
+  assert.deepEqual([twice.status, twice.json], [400, { ok: false, error, code: 'asked_twice' }])
 })
 
 test('64 scopes of one file are written together', async (t) => {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { COLORS_CSS, sha256, startApplyFixture, TOKENS_CSS, type ApplyFixture, type ApplyFixtureOptions } from '../support/apply-fixture.js'
 import type { RawReply } from '../support/raw-http.js'
+import { refusedBody } from '../support/refusal-codes.js'
 
 async function start(t: TestContext, options: ApplyFixtureOptions = {}): Promise<ApplyFixture> {
   const fixture = await startApplyFixture(options)
@@ -131,8 +132,9 @@ test('a write of which one variable is not routed writes nothing', async (t) => 
   const before = fixture.snapshot()
   const reply = await fixture.apply({ tokens: { '--space-md': '2rem', '--y': '1', '--color-text': '#222', '--x': '1' } })
   assert.deepEqual([reply.status, reply.json], [400, {
-    ok: false, error: 'Unsupported cssVar prefix', rejected: ['--y', '--x'],
+    ok: false, error: 'Unsupported cssVar prefix', code: 'unsupported_prefix', rejected: ['--y', '--x'],
     rejectedReasons: ['No routing entry matches --y', 'No routing entry matches --x'],
+    rejectedCodes: ['unsupported_prefix', 'unsupported_prefix'],
   }])
   assert.deepEqual(fixture.snapshot(), before)
   assert.equal(fixture.errors.at(-1), '[design-token-panel] 400 Unsupported cssVar prefix')
@@ -180,7 +182,8 @@ for (const [name, path, content, status, error, prepare] of refused) {
     const reply = await fixture.apply({ tokens: { '--x-a': '2', '--x-b': '1' } })
     assert.deepEqual([shown.status, reply.status], [status, status], reply.text)
     if (status === 200) return
-    assert.deepEqual([reply.json, shown.json], [{ ok: false, error }, { ok: false, error }])
+    const body = refusedBody(error, { file: path })
+    assert.deepEqual([reply.json, shown.json], [body, body])
     assert.deepEqual(fixture.snapshot(), before)
     const [line = ''] = fixture.errors.slice(-1)
     assert.ok(line.startsWith(`[design-token-panel] ${status} ${error}`), line)
@@ -193,7 +196,8 @@ test('a file that cannot be staged is told, and nothing is changed of any', asyn
   const fixture = await start(t, { routing: { space: 'styles/tokens.css', long: LONG }, files: { [LONG]: ':root { --long: 0 }' } })
   const reply = await fixture.apply({ tokens: { '--space-md': '2rem', '--long': '1' } })
   assert.deepEqual([reply.status, reply.json], [500, {
-    ok: false, error: `Failed to write ${LONG} (ENAMETOOLONG); nothing was changed`, failedFile: LONG,
+    ok: false, error: `Failed to write ${LONG} (ENAMETOOLONG); nothing was changed`, code: 'not_staged',
+    failedFile: LONG,
   }])
   assert.equal(fixture.read('styles/tokens.css'), TOKENS_CSS)
   assert.deepEqual(fixture.snapshot().map((line) => line.split(' ')[0]), ['routing.json', 'styles', 'styles/colors.css', 'styles/tokens.css', LONG])
@@ -209,7 +213,7 @@ for (const [name, path, mode] of [['file', 'styles/tokens.css', 0o444], ['direct
     chmodSync(join(fixture.folder, path), 0o755)
     assert.deepEqual([reply.status, reply.json], [500, {
       ok: false, error: 'Failed to write styles/tokens.css (EACCES, permission denied); nothing was changed',
-      failedFile: 'styles/tokens.css',
+      code: 'not_staged', failedFile: 'styles/tokens.css',
     }])
     assert.equal(fixture.read('styles/tokens.css'), TOKENS_CSS)
   })

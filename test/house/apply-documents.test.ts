@@ -12,7 +12,7 @@ import type { TokenpanelPlugin } from '../../apply-server/zero-config/vite.node.
 import { pageLine, tagFor } from '../../apply-server/zero-config/words.js'
 import { flagLines } from '../../apply-server/flag-table.js'
 import { FLAGS } from '../../apply-server/flags.js'
-import { REFUSALS } from '../../apply-server/refusals.js'
+import { REFUSALS, sentCodeOf, type RefusalCode } from '../../apply-server/refusals.js'
 import { applyChanges } from '../../shared/css/rewrite.js'
 import { readScope } from '../../shared/css/scope-text.js'
 import { readPreviewReply, readWriteReply } from '../../shared/wire/apply.js'
@@ -63,8 +63,11 @@ test('the front page\'s tags, lines and code are what the command says, and wher
 })
 
 test('the README\'s table of errors is the table of refusals', () => {
-  const rows = Object.values(REFUSALS).map(({ step, status, error, remedy }) =>
-    [step === 0 ? '–' : String(step), String(status), `\`${error}\``, remedy])
+  const codes = Object.keys(REFUSALS) as RefusalCode[]
+  const rows = codes.map((code) => {
+    const { step, status, error, remedy } = REFUSALS[code]
+    return [step === 0 ? '–' : String(step), String(status), sentCodeOf(code) === null ? '–' : `\`${code}\``, `\`${error}\``, remedy]
+  })
   assert.deepEqual(tableAfter(readme, '<!-- apply-refusals -->'), rows)
 })
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { REFUSALS, refuse, type RefusalCode } from '../../apply-server/refusals.js'
+import { REFUSALS, refusalBody, refuseFile, type RefusalCode } from '../../apply-server/refusals.js'
 import { readAnswer, type Answer, type RequestKind } from '../../panel/files/apply/answers.js'
 import type { Refused } from '../../panel/files/apply/flow.types.js'
 import { ROOT } from '../support/command.js'
@@ -65,24 +65,29 @@ const OF_A_FILE: readonly RefusalCode[] = [
   'path_not_allowed', 'file_not_indexed', 'file_not_found', 'file_unreadable', 'file_too_large', 'read_failed', 'file_not_utf8', 'no_block',
   'cannot_rewrite',
 ]
+const OF_THE_DISK: readonly RefusalCode[] = ['not_staged', 'write_failed', 'restore_failed']
 for (const [code, { status }] of Object.entries(REFUSALS) as [RefusalCode, { status: number }][]) {
   test(`what the server's refusal is about is known: ${code}`, () => {
     for (const path of PATHS) {
-      const { error } = refuse(code, { words: { path, what: 'unclosed string', line: 7, file: path, name: path } })
-      const event = readAnswer('preview', 1, answered({ ok: false, error }, status))
+      const refusal = { ...refuseFile(code, path), error: 'In other words' }
+      if (code === 'stale_file') continue
+      const event = readAnswer('preview', 1, answered(refusalBody(refusal), status))
       const expected: Refused | null = code === 'origin_not_allowed' ? { kind: 'origin' }
-        : OF_A_FILE.includes(code) ? { kind: 'file', file: path } : null
-      assert.deepEqual(event, { on: 'refusedAnswer', request: 1, message: error, refused: expected })
+        : OF_THE_DISK.includes(code) ? { kind: 'disk' }
+          : OF_A_FILE.includes(code) ? { kind: 'file', file: path } : null
+      assert.deepEqual(event, { on: 'refusedAnswer', request: 1, message: 'In other words', refused: expected })
     }
   })
 }
 
-const others: readonly (readonly [error: string, status: number])[] = [
-  ['Origin not allowed', 400], ['Origin not allowed here', 403], ['File not found: ', 409], ['Cannot rewrite a.css', 409],
+const others: readonly (readonly [error: string, status: number, more?: object])[] = [
+  ['Origin not allowed', 400], ['Origin not allowed', 403, { code: 'another' }], ['File not found: a.css', 409],
+  ['Failed to write a.css', 500], ['File not found: a.css', 409, { code: 'file_not_found' }],
+  ['Not there', 409, { file: 'a.css' }], ['Not there', 409, { code: 'another', file: 'a.css' }],
 ]
-for (const [error, status] of others) {
-  test(`a refusal that is about nothing we know: ${status} ${error}`, () => {
-    const event = readAnswer('preview', 1, answered({ ok: false, error }, status))
+for (const [error, status, more = {}] of others) {
+  test(`a refusal that is about nothing we know: ${status} ${error} ${JSON.stringify(more)}`, () => {
+    const event = readAnswer('preview', 1, answered({ ok: false, error, ...more }, status))
     assert.deepEqual(event, { on: 'refusedAnswer', request: 1, message: error, refused: null })
   })
 }

@@ -142,7 +142,7 @@ test('an answer that refuses the origin is diagnosed, and nobody is asked for mo
   assert.deepEqual(ports.probed, [])
   client.retry()
   assert.equal(client.diagnosis, null)
-  ports.requests.at(-1)?.answer(answered({ ok: false, error: 'File not found: a.css' }, 409))
+  ports.requests.at(-1)?.answer(answered({ ok: false, error: 'File not found: a.css', code: 'file_not_found', file: 'a.css' }, 409))
   await eventually('the refusal', () => client.flow.state === 'refused')
   assert.equal(client.diagnosis, null)
 })

@@ -14,7 +14,8 @@ test('a write is undone by all digests that its answer has, and not without any'
   assert.equal(digestsIn(writeReply([reportOf('a.css')])), null)
 })
 
-const refused = (error: string, status: number): Answer => answered({ ok: false, error }, status)
+const refused = (error: string, status: number, code?: string): Answer =>
+  answered({ ok: false, error, code }, status)
 const stale = (...files: readonly string[]): Answer => answered({ ok: false, reason: 'stale-file', files }, 409)
 type Row = readonly [name: string, answer: Answer, said: string, mayRetry: boolean | null]
 const UNKNOWN = 'No answer came back: the files may have been restored. Look at them.'
@@ -25,7 +26,7 @@ const rows: readonly Row[] = [
   ['files that have changed', stale('a.css', 'b.css'), 'a.css, b.css have changed since; nothing was restored', false],
   ['a file that is gone', refused('File not found: a.css', 409), 'File not found: a.css; nothing was restored', true],
   ['a server that was started anew', refused('This write is not kept any more', 409), 'This write is not kept any more; nothing was restored', true],
-  ['a disk that fails', refused('Failed to write a.css; files written before it were restored', 500), 'Failed to write a.css; files written before it were restored', true],
+  ['a disk that fails', refused('Failed to write a.css; files written before it were restored', 500, 'write_failed'), 'Failed to write a.css; files written before it were restored', true],
   ['no answer', { kind: 'network-failed' }, UNKNOWN, null],
   ['a policy of the page', { kind: 'forbidden' }, 'This page’s Content-Security-Policy blocks requests to http://127.0.0.1:1; nothing was restored', true],
   ['a late answer', { kind: 'late' }, UNKNOWN, null],

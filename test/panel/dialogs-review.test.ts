@@ -180,9 +180,9 @@ const lefts: readonly Left[] = [
     { cssVar: '--b', kind: 'no-file', reason: 'The server has no file for it: .' },
   ]],
   ['declared by several files, one of which is new', factsOf(flowOf('previewed', { preview: {
-    ...preview, reply: { ...previewReply([], ['--a']), rejectedReasons: ['Several files declare --a in :root: a.css, b.css'] },
+    ...preview, reply: { ...previewReply([], ['--a']), rejectedReasons: ['--a is in two files'], rejectedCodes: ['ambiguous_file'] },
   } })), '1 change may be of several files: --a', [
-    { cssVar: '--a', kind: 'several-files', reason: 'Several files declare --a in :root: a.css, b.css.' },
+    { cssVar: '--a', kind: 'several-files', reason: '--a is in two files.' },
   ]],
   ['left out for its file', factsOf(flowOf('previewed', { preview: shown(files.slice(1)) }), { leftOut: [lost], ...outOfOne }),
     '3 changes are not written: --x, --a, --b', [

@@ -136,7 +136,9 @@ function respond(body: string): Answer {
   if (mood === 'refuses') return answered(422, { ok: false, error: 'The file has no :root block.' })
   if (mood === 'not-for-this-page') return answered(403, { ok: false, error: 'Origin not allowed' })
   if (mood === 'without-a-file' && '--color-action' in request.tokens) {
-    return answered(409, { ok: false, error: 'File not found: styles/semantic.css' })
+    return answered(409, {
+      ok: false, error: 'File not found: styles/semantic.css', code: 'file_not_found', file: 'styles/semantic.css',
+    })
   }
   if (mood === 'nonsense') return answered(200, { ok: true })
   const reply = preview(request.tokens)

@@ -1,7 +1,9 @@
 // What an answer of the apply server means to the apply flow: the wire's readers decide, status by status.
 // Trusts no status alone and no body alone: a preview is 200 and says `dryRun: true`.
 import { parseStrictJson } from '../../../shared/json.js'
-import { readPreviewReply, readRefusalReply, readWriteReply } from '../../../shared/wire/apply.js'
+import {
+  DISK_REFUSALS, FILE_REFUSALS, readPreviewReply, readRefusalReply, readWriteReply, type ErrorReply,
+} from '../../../shared/wire/apply.js'
 import type { Issue } from '../../../shared/read.js'
 import { has } from '../../model/tokens/records.js'
 import type { FlowEvent, Refused } from './flow.types.js'
@@ -83,27 +85,19 @@ function readRefusal(asked: RequestKind, request: number, status: number, body: 
     return { on: 'failedAnswer', request, canRetry: true, message: isUnclear ? `${NO_RECEIPT} ${message}` : message }
   }
   if (has(read.value, 'error')) {
-    const { error } = read.value
-    return { on: 'refusedAnswer', request, message: error, refused: findRefused(status, error) }
+    return { on: 'refusedAnswer', request, message: read.value.error, refused: findRefused(status, read.value) }
   }
   if (asked === 'write' && status === 409) return { on: 'staleAnswer', request, files: read.value.files }
   const message = `The preview was answered as if it were a write: ${read.value.reason}.`
   return { on: 'refusedAnswer', request, message, refused: null }
 }
 
-/** The server's words around the path of the one file that it refuses. */
-const AROUND_FILES: readonly (readonly [before: string, after: string])[] = [
-  ['Path not allowed: ', ''], ['No stylesheet of the project: ', ''], ['File not found: ', ''], ['File not readable: ', ''],
-  ['File larger than 16 MiB: ', ''], ['Failed to read ', ''], ['File is not valid UTF-8: ', ''],
-  ['No top-level :root { ... } or @theme { ... } block in ', ''], ['Cannot rewrite ', ': unclosed '],
-]
+const isOneOf = (codes: readonly string[], code: string | undefined): boolean =>
+  code !== undefined && codes.includes(code)
 
-function findRefused(status: number, error: string): Refused | null {
-  if (status === 403 && error === 'Origin not allowed') return { kind: 'origin' }
-  for (const [before, after] of AROUND_FILES) {
-    const end = after === '' ? error.length : error.lastIndexOf(after)
-    if (!error.startsWith(before) || end <= before.length) continue
-    return { kind: 'file', file: error.slice(before.length, end) }
-  }
-  return null
+/** What a refusal is about. That of an origin has no code: the contract gives its whole body. */
+function findRefused(status: number, { code, file }: ErrorReply): Refused | null {
+  if (status === 403 && code === undefined) return { kind: 'origin' }
+  if (isOneOf(DISK_REFUSALS, code)) return { kind: 'disk' }
+  return file !== undefined && isOneOf(FILE_REFUSALS, code) ? { kind: 'file', file } : null
 }

@@ -39,6 +39,8 @@ export type Refused =
   | { readonly kind: 'origin' }
   /** One file, as the server calls it, which keeps all others from being previewed. */
   | { readonly kind: 'file'; readonly file: string }
+  /** The disk, which took no write; the message says what became of the files. */
+  | { readonly kind: 'disk' }
 
 /** All that is known of an apply. */
 export interface Flow {

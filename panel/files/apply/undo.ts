@@ -34,13 +34,12 @@ export function readUndone(answer: Answer, url: string): Undone {
   if (event?.on === 'written') return { kind: 'restored', reply: event.reply }
   if (event?.on === 'staleAnswer') return { kind: 'refused', message: wordsOfChanged(event.files), mayRetry: false }
   if (event?.on !== 'refusedAnswer') return { kind: 'unknown' }
-  const { message } = event
-  const isWhole = message.startsWith(FAILED)
+  const { message, refused } = event
+  // What the server says of a disk that fails ends with what became of all files.
+  const isWhole = refused?.kind === 'disk'
   return { kind: 'refused', message: isWhole ? message : `${message}; ${NOTHING}`, mayRetry: true }
 }
 
-/** What the server says of a disk that fails ends with what became of all files. */
-const FAILED = 'Failed to write '
 const NOTHING = 'nothing was restored'
 
 const wordsOfChanged = (files: readonly string[]): string =>

@@ -57,7 +57,8 @@ export function unwrittenOf(facts: ReviewFacts): readonly Unwritten[] {
 }
 
 function saidBy(
-  facts: ReviewFacts, { files, rejected, rejectedReasons }: PreviewReply, wanted: readonly PlannedToken[],
+  facts: ReviewFacts, { files, rejected, rejectedReasons, rejectedCodes = [] }: PreviewReply,
+  wanted: readonly PlannedToken[],
 ): readonly Keyed[] {
   const find = findSentIn(wanted)
   const reported = new Map<PlannedToken, Keyed | null>()
@@ -77,7 +78,7 @@ function saidBy(
   }
   rejected.forEach((cssVar, index) => {
     const words = rejectedReasons[index] ?? ''
-    const isSeveral = words.startsWith(SEVERAL_FILES)
+    const isSeveral = rejectedCodes[index] === SEVERAL_FILES
     const reason = isSeveral ? `${words}.` : `The server has no file for it: ${words}.`
     for (const token of wanted) {
       if (token.cssVar !== cssVar || reported.has(token)) continue
