@@ -43,8 +43,8 @@ test('a chain is walked by keys, follows its page and its values, and gives the 
     assert.deepEqual(await findAxeViolations(page, { within: '#site-root' }), [])
   }
   await page.addStyleTag({ content: ':root { --brand: var(--sage, var(--loop)); --loop: var(--brand) }' })
-  await chain.getByText('cycle', { exact: true }).waitFor()
-  assert.deepEqual(await chain.locator('.chain-note').allTextContents(), ['not declared', 'cycle'])
+  await chain.getByText('circular', { exact: true }).waitFor()
+  assert.deepEqual(await chain.locator('.chain-note').allTextContents(), ['not declared', 'circular'])
   assert.deepEqual(await findAxeViolations(page, { within: '#site-root' }), [])
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
   await chain.getByText('(4,013 characters)').first().waitFor()

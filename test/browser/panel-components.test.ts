@@ -221,7 +221,7 @@ test('an export has it in its own rule, asks the server for its line, and says s
 test('what no address leads to stays read-only and says why', IN_BROWSER, () =>
   onParts(async (page) => {
     for (const [id, name, words] of [
-      ['styled', '--own-pad', 'It is declared in the style attribute of an element, which no stylesheet holds.'],
+      ['styled', '--own-pad', 'Declared in an element’s style attribute, not in a stylesheet'],
       ['nameless', '--nameless-pad', 'It stands in a cascade layer without a name, which no address leads into.'],
     ] as const) {
       await pin(page, id)

@@ -41,7 +41,7 @@ test('pairs of names, roles and the page, the worst first, in both schemes', IN_
   assert.deepEqual(await cells(row(page, 'Price on #eeeeee')), ['Light2.94Fails', 'Dark6.77AA'])
   assert.deepEqual(await cells(row(page, '#ffffff on Tea')), ['Light3.49Large only', 'Dark3.49Large only'])
   assert.deepEqual(await cells(row(page, 'Page on #808080')), ['Light3.94Large only', 'Dark–Unknown'])
-  assert.equal(await view(page).locator('.contrast-count').textContent(), '6 of 10 pairs need work')
+  assert.equal(await view(page).locator('.contrast-count').textContent(), '6 of 10 pairs fail')
   assert.equal(await view(page).getByRole('columnheader').nth(1).textContent(), 'Lighton the page')
 }))
 
@@ -76,7 +76,7 @@ test('the declaration that wins gives a color: through a component\'s variable a
 test('of a large page a part is looked at, which is said; what is not shown is none of it', IN_BROWSER, () =>
   site.onSame(async (page) => {
     const note = view(page).locator('.contrast-note')
-    const CUT = /Only a part of this page was looked at/
+    const CUT = /Large page: only part of it was scanned/
     await page.evaluate(() => {
       const all = document.createElement('section')
       all.id = 'large'
@@ -108,7 +108,7 @@ test('one press mends a pair, its row stays, undo brings it back, and Escape goe
     const firstWords = (all: readonly string[]): readonly string[] => all.map((name) => name.slice(0, 8))
     assert.deepEqual(firstWords(await names(page)), firstWords(before))
     assert.equal(await fix.getAttribute('aria-disabled'), 'true')
-    await heard('Price on Page 4.55, AA.')
+    await heard('Price on Page 4.55, AA')
     assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--p-clay')) === '#c07a50', false)
     await page.keyboard.press('Control+z')
     await nextFrames(page)
@@ -186,8 +186,8 @@ test('the picker has a row on contrast: what the page shows first, and the neare
     await page.keyboard.press('Escape')
     await inPanel(page).getByRole('button', { name: 'Clay, choose a color' }).first().click()
     const part = inPanel(page).locator('.against')
-    await part.locator('optgroup[label="Observed on this page"]').waitFor({ state: 'attached' })
-    assert.equal(await part.locator('optgroup').first().getAttribute('label'), 'Observed on this page')
+    await part.locator('optgroup[label="Found on this page"]').waitFor({ state: 'attached' })
+    assert.equal(await part.locator('optgroup').first().getAttribute('label'), 'Found on this page')
     const select = part.getByLabel('Contrast on')
     await select.selectOption({ label: 'Page' })
     assert.deepEqual([await part.locator('.against-ratio').textContent(), await part.locator('.verdict').textContent()],
@@ -220,7 +220,7 @@ test('another tab ends it; a tab without colors offers none, one without pairs s
     await page.keyboard.press('Escape')
     await inPanel(page).getByRole('tab', { name: 'Alone' }).click()
     await choose(page, 'More', 'Contrast…')
-    assert.match(await view(page).locator('.contrast-empty').textContent() ?? '', /^No pairs of colors are known here/)
+    assert.match(await view(page).locator('.contrast-empty').textContent() ?? '', /^No color pairs found/)
   }))
 
 test('two hundred pairs: all are there, those in sight with their fixes, and none that comes has the others styled anew', IN_BROWSER, () =>

@@ -103,7 +103,7 @@ test('by keys alone: the shortcut arms, arrows walk, Enter pins and gives the fo
     await page.keyboard.press('ArrowDown')
     await said('b, ')
     await page.keyboard.press('ArrowUp')
-    await said('reads 6 tokens')
+    await said('uses 6 tokens')
     await page.keyboard.press('Enter')
     await read(page)
     await said('Pinned a.button')
@@ -135,7 +135,7 @@ test('what the pointer goes through, what is in a shadow root and what is a fram
     assert.equal(await at(page.locator('x-card i')), 'i')
     assert.deepEqual((await captions(page)).slice(0, 2), ['Tokens read by this element', 'padding'])
     assert.equal(await at(page.locator('iframe')), 'iframe')
-    assert.ok((await head(page).locator('.inspect-notes').textContent())?.includes('Inside a frame: not looked into.'))
+    assert.ok((await head(page).locator('.inspect-notes').textContent())?.includes('Elements in frames can’t be inspected.'))
     await head(page).getByRole('button', { name: 'main' }).click()
     assert.equal(await head(page).locator('.inspect-name:visible').textContent(), 'main')
     assert.deepEqual(await findAxeViolations(page, { within: '#site-root' }), [])
@@ -155,14 +155,14 @@ test('a pinned element is followed while its page changes, keeps its rows when i
       const button = document.querySelector('a.button')
       button?.replaceWith(button.cloneNode(true))
     })
-    await head(page).locator('.inspect-notes', { hasText: 'gone from the page' }).waitFor()
+    await head(page).locator('.inspect-notes', { hasText: 'was removed' }).waitFor()
     assert.deepEqual((await rows(page)).slice(0, 2), ['Gap', 'Round'])
     await head(page).getByRole('button', { name: 'Find again' }).click()
-    await head(page).locator('.inspect-notes', { hasText: 'gone from the page' }).waitFor({ state: 'hidden' })
+    await head(page).locator('.inspect-notes', { hasText: 'was removed' }).waitFor({ state: 'hidden' })
     await page.evaluate(() => document.querySelector('a.button')?.remove())
     const said = await listenTo(page)
     await head(page).getByRole('button', { name: 'Find again' }).click()
-    await said('No such element stands there now.')
+    await said('Couldn’t find the element again')
   }))
 
 test('another panel is used as ever while this one chooses', IN_BROWSER, () => site.onSame(async (page) => {
@@ -204,7 +204,7 @@ test('another panel is used as ever while this one chooses', IN_BROWSER, () => s
   await page.evaluate(() => (window as unknown as { other: { destroy(): void } }).other.destroy())
 }))
 
-test('a variable that the configuration does not know is added until the page is left, with history', IN_BROWSER, () =>
+test('a variable that the configuration does not know is added temporarily, with history', IN_BROWSER, () =>
   site.onPage(async (page) => {
     await arm(page)
     await page.locator('a.button').click({ position: { x: 4, y: 4 }, force: true })
@@ -281,7 +281,7 @@ test('with a finger the first tap aims and the second one pins; a menu begins it
     assert.equal(await head(page).getAttribute('data-pinned'), null)
     // The page is what is looked at meanwhile.
     assert.ok(await height() < whole / 2)
-    assert.equal(await head(page).getByText('A tap aims, a second one pins.').isVisible(), true)
+    assert.equal(await head(page).getByText('Tap to select, tap again to pin').isVisible(), true)
     assert.deepEqual(await findAxeViolations(page, { within: '#site-root' }), [])
     await page.touchscreen.tap(box.x + 4, box.y + 4)
     await read(page)

@@ -17,7 +17,7 @@ test('a reference says what it comes to in light and dark, and refers to somethi
   site.onSame(async (page) => {
     await open(page, 'Action')
     assert.deepEqual([await text(page), await lines(page)], ['var(--moss)', ['Light 0.43 0.09 155', 'Dark 0.78 0.11 150']])
-    assert.deepEqual(await picker(page).locator('.refer-name').allInnerTexts(), ['Refer to', 'Teas', 'Roles'])
+    assert.deepEqual(await picker(page).locator('.refer-name').allInnerTexts(), ['Reference', 'Teas', 'Roles'])
     assert.deepEqual(await picker(page).locator('.refer-chip').allInnerTexts(),
       ['Paper', 'Ink', 'Moss', 'Green', 'Black', 'Background', 'Foreground'])
     assert.equal(await chip(page, 'Moss').getAttribute('aria-checked'), 'true')
@@ -37,7 +37,7 @@ test('a reference says what it comes to in light and dark, and refers to somethi
 
 test('what follows a role says so, and has its chip in sight', IN_BROWSER, () => site.onPage(async (page) => {
   await open(page, 'Page')
-  assert.equal((await lines(page)).at(-1), 'Reads Background → Paper')
+  assert.equal((await lines(page)).at(-1), 'Uses Background → Paper')
   assert.equal(await chip(page, 'Background').evaluate((it) => {
     const [box, around] = [it, it.closest('.refer') ?? it].map((one) => one.getBoundingClientRect())
     return box !== undefined && around !== undefined && box.top >= around.top && box.bottom <= around.bottom
@@ -71,7 +71,7 @@ test('a reference becomes the text at its end, under the theme that is shown alo
   site.onSame(async (page) => {
     await open(page, 'Action')
     const convert = picker(page).getByRole('button', { name: 'Convert to value' })
-    assert.equal(await convert.getAttribute('data-tip'), 'Becomes #1c5e39, in Light only')
+    assert.equal(await convert.getAttribute('data-tip'), 'Becomes #1c5e39 in Light only')
     await convert.click()
     await nextFrames(page)
     assert.deepEqual([await declared(page, '--action'), await text(page)], ['#1c5e39', '#1c5e39'])
@@ -86,7 +86,7 @@ test('an expression says its color in both schemes, as the page has it, and what
     await open(page, 'Hovered')
     assert.equal(await text(page), MIX)
     const [light, dark, reads] = await lines(page)
-    assert.equal(reads, 'Reads Action → Moss')
+    assert.equal(reads, 'Uses Action → Moss')
     const said = (line = ''): readonly number[] => line.split(' ').slice(1).map(Number)
     const near = async (line: string | undefined): Promise<void> => {
       const [lightness = 0, chroma = 0] =
@@ -114,7 +114,7 @@ test('an expression that is a value stays one when its plane is there', IN_BROWS
     assert.equal(await text(page), value)
     assert.equal(await picker(page).locator('.form-line').count(), 0)
     // Of a semantic color: it may refer to something again.
-    await press(page, 'Refer to…')
+    await press(page, 'Reference…')
     await chip(page, 'Background').click()
     await nextFrames(page)
     assert.equal(await text(page), 'var(--paper)')
@@ -149,7 +149,7 @@ test('swatches copy a color into a palette entry, and make a semantic color refe
     await page.keyboard.press('Escape')
     await rowOf(page, 'Own').locator('.swatch').first().click()
     await nextFrames(page)
-    await picker(page).getByRole('group', { name: 'Palette' }).getByRole('button', { name: 'Refer to Moss' }).click()
+    await picker(page).getByRole('group', { name: 'Palette' }).getByRole('button', { name: 'Reference Moss' }).click()
     await nextFrames(page)
     assert.deepEqual([await declared(page, '--own'), await text(page)], ['var(--moss)', 'var(--moss)'])
   }, '/modes'))
@@ -215,7 +215,7 @@ test('nothing is wrong with any of these states for axe', IN_BROWSER, () => site
   await lose(page)
   for (const label of ['Action', 'Hovered', 'Link', 'Badge', 'Ink', 'Own']) {
     await open(page, label)
-    if (label === 'Own') await press(page, 'Refer to…')
+    if (label === 'Own') await press(page, 'Reference…')
     await nextFrames(page)
     assert.deepEqual(await findAxeViolations(page, { within: '#site-root' }), [], label)
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -72,7 +72,7 @@ test('where no pair is known, the ratio is told without a verdict until somebody
   const [own, other] = [parseColor('#7d9b5f'), parseColor('#faf7ee')]
   const { measured, ...said } = judge(fill, own, other)
   assert.equal(ratioWords(measured.ratio), '2.91')
-  assert.deepEqual(said, { grade: null, words: 'No pair known · ΔL 0.32 (hint)', nearest: null })
+  assert.deepEqual(said, { grade: null, words: 'Not a known pair · ΔL 0.32 (hint)', nearest: null })
   const chosen = judge(fill, own, other, true)
   assert.deepEqual([chosen.grade, chosen.words, chosen.nearest === null], ['Fails', 'Text needs 4.50', false])
 })
@@ -91,8 +91,8 @@ const rows: readonly Row[] = [
     ['3.94', 'Large only', 'Text needs 4.50; no lightness passes', null]],
   ['a ground that can be darker', '#555', '#888', { isGround: true }, ['2.10', 'Fails', 'Text needs 4.50', '#212121']],
   ['hardly there', 'rgb(0 0 0 / 10%)', 'white', {}, ['1.24', 'Fails', 'Text needs 4.50; no lightness passes', null]],
-  ['over what is not known', 'black', 'rgb(255 255 255 / 90%)', {}, ['16.82 – 21.00', 'AAA', 'Over black and over white', null]],
-  ['what only the page knows', 'currentcolor', 'white', {}, ['–', 'Unknown', 'Only the page can work this out', null]],
+  ['over what is not known', 'black', 'rgb(255 255 255 / 90%)', {}, ['16.82 – 21.00', 'AAA', 'Range over black and white', null]],
+  ['what only the page knows', 'currentcolor', 'white', {}, ['–', 'Unknown', 'Can’t compute: depends on the page', null]],
 ]
 for (const [name, own, other, { use, ...how }, said] of rows) {
   test(`what a picker says: ${name}`, () => {

@@ -131,11 +131,11 @@ test('the worst come first, by what is needed; what is not known comes last', ()
 })
 
 const counts: readonly (readonly [rows: readonly (boolean | null)[], words: string])[] = [
-  [[false, false, false, true], '3 of 4 pairs need work'],
-  [[false, true], '1 of 2 pairs needs work'],
-  [[true, true], '2 pairs, none needs work'],
-  [[true, null], '2 pairs, none is known to need work'],
-  [[true], '1 pair, none needs work'],
+  [[false, false, false, true], '3 of 4 pairs fail'],
+  [[false, true], '1 of 2 pairs fails'],
+  [[true, true], '2 pairs, all pass'],
+  [[true, null], '2 pairs, no failures found'],
+  [[true], '1 pair, all pass'],
 ]
 for (const [enough, words] of counts) {
   test(`the count: ${words}`, () => {
@@ -172,7 +172,7 @@ test('rows stand in the order that is given, and it is said when the worst do no
   assert.deepEqual(keys, [DANGER.key, measured[0]?.pair.key])
   const { rows: shown, ...said } = arrangedIn(measured, keys)
   assert.deepEqual(shown, [measured[1], measured[0]])
-  assert.deepEqual(said, { count: '1 of 2 pairs needs work', isStale: false, isUnknown: false })
+  assert.deepEqual(said, { count: '1 of 2 pairs fails', isStale: false, isUnknown: false })
   assert.equal(arrangedIn(measured, [...keys].reverse()).isStale, true)
   const unknown = measureRows(palette, [pair('--color-accent', '--color-page')])
   assert.equal(arrangedIn(unknown, keysWorstFirst(unknown)).isUnknown, true)

@@ -74,7 +74,7 @@ test('what is inherited says from where; what is read and inherited has its row 
 test('tokens whose users are shown come last, without those that it reads; nothing read is said as well', () => {
   const shown = ['--space-md', '--space-sm'].map((name) => desk.token(name))
   assert.deepEqual(made(reads([group('gap: --space-md')]), shown), [
-    '# Tokens read by this element 1', 'gap | --space-md', '# Users shown, not read here 1 | --space-sm',
+    '# Tokens read by this element 1', 'gap | --space-md', '# Highlighted, not used here 1 | --space-sm',
   ])
   assert.deepEqual(made(reads([])), ['# Tokens read by this element 0'])
 })
@@ -86,7 +86,7 @@ test('a variable that the configuration does not know has a caption that says so
   const unlisted = new UnlistedTokens(desk.plan, () => false, () => desk.scene())
   unlisted.add(unlisted.tokenOf({ cssVar: '--glow', value: '7px' }))
   assert.deepEqual(made(reads([group('background-image: --glow')])), [
-    '# Tokens read by this element 1', 'background-image · until the page is left | --glow',
+    '# Tokens read by this element 1', 'background-image · temporary | --glow',
   ])
 })
 
@@ -103,10 +103,10 @@ for (const [name, groups, captions] of SHORT) {
   test(name, () => assert.deepEqual(made(reads(groups)).slice(1), captions))
 }
 
-test('what is declared nearer than the root says so; a part that is closed is its heading alone', () => {
+test('what is overridden closer than the root says so; a part that is closed is its heading alone', () => {
   const all = reads([group('gap: --space-md'), group('color: --space-lg')], [group('top: --space-sm', body)])
   assert.deepEqual(made(all, [], ['--space-md'], ['inherited']), [
-    '# Tokens read by this element 2', 'gap · --space-md is declared nearer | --space-md', 'color | --space-lg', '# Inherited 1',
+    '# Tokens read by this element 2', 'gap · --space-md overridden closer | --space-md', 'color | --space-lg', '# Inherited 1',
   ])
 })
 

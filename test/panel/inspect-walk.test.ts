@@ -105,7 +105,7 @@ test('what is said of an element is its name, its size and how many tokens it re
   const box = { width: 155.6, height: 44.2 }
   assert.equal(sizeText(box), '156 × 44')
   const words = [null, 0, 1, 8].map((count) => elementMessage(as(link), box, count))
-  assert.deepEqual(words, ['', ', reads no token', ', reads 1 token', ', reads 8 tokens']
+  assert.deepEqual(words, ['', ', uses no tokens', ', uses 1 token', ', uses 8 tokens']
     .map((rest) => `a.button.quiet, 156 by 44${rest}`))
 })
 

@@ -77,29 +77,29 @@ function say({ config = BY_THEME, of, sets = {}, setsDark = {}, means = {}, ...m
 
 const mix = (...names: readonly string[]): string =>
   `color-mix(in oklch, ${names.map((name) => `var(${name})`).join(', ')})`
-const OPENS = 'The plane opens once it is a value.'
+const OPENS = 'Convert to a value to use the plane.'
 
 type Row<T> = readonly [name: string, of: Case, said: T]
 const notes: readonly Row<string | null>[] = [
   ['a color', { of: '--p-0' }, null],
   ['a reference', { of: '--color-page' }, null],
-  ['one side that is a color', { of: '--color-shade' }, 'Plane and tracks edit the chosen side.'],
+  ['one side that is a color', { of: '--color-shade' }, 'The plane and sliders edit the selected mode'],
   ['what refers to nothing', { of: '--color-page', means: { page: 99 } },
-    'It refers to what is not there. That stays until something else is chosen.'],
+    'Missing reference. Choose another token or color.'],
   ['what refers to itself', { of: '--color-page', means: { page: { ref: { tier: 'semantic', item: 'page' } } } },
-    'It leads back to Page itself. That stays until something else is chosen.'],
+    'Circular reference: leads back to Page. Choose another token or color.'],
   ['an expression of nothing', { of: '--p-0', sets: { '--p-0': 'oklch(from red l c h)' } }, OPENS],
-  ['an expression of one', { of: '--p-0', sets: { '--p-0': mix('--p-1') } }, `${OPENS} An expression keeps following Paper.`],
+  ['an expression of one', { of: '--p-0', sets: { '--p-0': mix('--p-1') } }, `${OPENS} As an expression it follows Paper.`],
   ['an expression of two, of which one is the page\'s', { of: '--p-0', sets: { '--p-0': mix('--p-1', '--theirs') } },
-    `${OPENS} An expression keeps following Paper and --theirs.`],
+    `${OPENS} As an expression it follows Paper and --theirs.`],
   ['an expression of three', { of: '--p-0', sets: { '--p-0': mix('--p-1', '--p-2', '--p-3') } },
-    `${OPENS} An expression keeps following Paper, Red and Green.`],
+    `${OPENS} As an expression it follows Paper, Red and Green.`],
   ['an expression of five', { of: '--p-0', sets: { '--p-0': mix('--p-1', '--p-2', '--p-3', '--p-4', '--p-5') } },
-    `${OPENS} An expression keeps following Paper, Red, Green and 2 more.`],
+    `${OPENS} As an expression it follows Paper, Red, Green and 2 more.`],
   ['an expression of what nobody has', { of: '--p-0', sets: { '--p-0': mix('--p-1', '--gone') } },
-    `${OPENS} An expression keeps following Paper.`],
+    `${OPENS} As an expression it follows Paper.`],
   ['an expression of the text around it', { of: '--p-0', sets: { '--p-0': 'color-mix(in srgb, CurrentColor, red)' } },
-    `${OPENS} Its currentcolor is that of the page here.`],
+    `${OPENS} currentcolor is shown as on the page root.`],
 ]
 for (const [name, of, note] of notes) {
   test(`what is said about ${name}`, () => assert.equal(say(of).model.note, note))
@@ -162,14 +162,14 @@ test('what is read has the color of its token, else that of the page, else it is
 })
 
 type Converted = readonly [text: string | null, tip: string] | null
-const NONE = 'There is no color to convert to.'
+const NONE = 'No color to convert to'
 const becomes: readonly Row<Converted>[] = [
   ['a color is one', { of: '--p-0' }, null],
   ['what is chosen from a list is none', { of: '--brand-badge', isChoice: true }, null],
   ['what is read-only stays', { of: '--color-logo' }, null],
-  ['a color that each theme has for itself', { of: '--color-page' }, ['#e6e6f0', 'Becomes #e6e6f0, in Light only']],
+  ['a color that each theme has for itself', { of: '--color-page' }, ['#e6e6f0', 'Becomes #e6e6f0 in Light only']],
   ['one that both themes share', { of: '--brand-500', sets: { '--brand-500': 'var(--p-1)' } },
-    ['oklch(0.9278 0.0134 286.13)', 'Becomes oklch(0.9278 0.0134 286.13), as in Light, in both']],
+    ['oklch(0.9278 0.0134 286.13)', 'Becomes oklch(0.9278 0.0134 286.13) (the Light value) in both modes']],
   ['one of themes that are alike', { config: ALIKE, of: '--color-page' }, ['#e6e6f0', 'Becomes #e6e6f0']],
   ['two sides that one text has', { config: ALIKE, of: '--p-0', sets: { '--p-0': 'var(--p-1)', '--p-1': 'light-dark(red, blue)' }, page: 'red', dark: 'blue' },
     ['light-dark(#ff0000, #0000ff)', 'Becomes light-dark(#ff0000, #0000ff)']],

@@ -52,10 +52,10 @@ const tokens: readonly Formed[] = [
   ['a ref to what is not there', '--color-page', [mean('page', { ref: { tier: 'herbs', item: 'sage' } })], ['missing', 'sage', 'missing']],
   ['a ref to a tab that is not there', '--color-page', [mean('page', { ref: { tab: 'x', tier: 'palette', item: 'p0' } })], ['missing', 'p0', 'missing']],
   ['an index beyond the palette', '--color-page', [mean('page', 99)], ['missing', 'palette 99', 'missing']],
-  ['a ref back to itself', '--color-page', [mean('page', { ref: { tier: 'semantic', item: 'page' } })], ['missing', 'page', 'a circle']],
+  ['a ref back to itself', '--color-page', [mean('page', { ref: { tier: 'semantic', item: 'page' } })], ['missing', 'page', 'circular']],
   ['a ref in a circle', '--color-page', [
     mean('page', { ref: { tier: 'semantic', item: 'text' } }), mean('text', { ref: { tier: 'semantic', item: 'page' } }),
-  ], ['missing', 'text', 'a circle']],
+  ], ['missing', 'text', 'circular']],
 ]
 for (const [name, cssVar, updaters, expected] of tokens) {
   test(`the form of ${name}`, () => {

@@ -80,8 +80,8 @@ function step(name: string, fallback: string | null, path: readonly string[], wa
 }
 
 function notesOf(place: ChainPlace | null, fallback: string | null, isCycle: boolean): readonly ChainNote[] {
-  if (place !== null) return isCycle ? ['cycle'] : []
-  return fallback === null ? ['not declared'] : ['not declared', 'the fallback is taken']
+  if (place !== null) return isCycle ? ['circular'] : []
+  return fallback === null ? ['not declared'] : ['not declared', 'fallback used']
 }
 
 const WORST: readonly Chain['end'][] = ['value', 'fallback', 'missing', 'cycle']
@@ -95,9 +95,9 @@ export function endWords({ steps, more, end }: Chain): string {
   const count = steps.length + more
   const counted = `${count} ${count === 1 ? 'step' : 'steps'}`
   switch (end) {
-    case 'value': return `${counted}, no cycle`
-    case 'fallback': return `${counted}, ends in a fallback`
-    case 'missing': return `${counted}, ends in a variable that nothing declares`
-    case 'cycle': return `${counted}, goes in a circle: it comes to nothing`
+    case 'value': return `${counted}, no circular reference`
+    case 'fallback': return `${counted}, ends at a fallback`
+    case 'missing': return `${counted}, ends at an undeclared variable`
+    case 'cycle': return `${counted}, circular: no value`
   }
 }

@@ -54,7 +54,7 @@ export interface ElementReads {
 }
 
 /** Why a chain goes on elsewhere, or not at all. */
-export type ChainNote = 'not declared' | 'the fallback is taken' | 'cycle'
+export type ChainNote = 'not declared' | 'fallback used' | 'circular'
 
 /** A declaration of a step. */
 export interface ChainPlace {

@@ -21,7 +21,7 @@ import { colorOfSide } from './pairs.js'
 import { createFixButton, createPairSample, createVerdict } from './sample.view.js'
 
 const GROUPS: readonly (readonly [group: ContrastPartner['group'], label: string])[] =
-  [['page', 'Observed on this page'], ['name', 'By name'], ['other', 'Other colors']]
+  [['page', 'Found on this page'], ['name', 'From token names'], ['other', 'Other colors']]
 
 /** Makes them. */
 export const createContrastPart: CreatePart = (context) => {
@@ -156,7 +156,7 @@ class ContrastPart implements PickerPart {
     this.#choices = choicesAgainst(kit.core.plan, kit.scene(), token, shownValue, seen)
     this.#groups = GROUPS.flatMap(([group, label]) => {
       const its = this.#choices.filter((choice) => choice.group === group)
-      const name = group === 'page' && this.#isCut ? 'Observed on a part of this page' : label
+      const name = group === 'page' && this.#isCut ? 'Found on part of this page' : label
       const options = its.map((choice) => h(document, 'option', { value: choice.key }, choice.label))
       return its.length === 0 ? [] : [[h(document, 'optgroup', { label: name }, ...options), options] as const]
     })
@@ -195,6 +195,6 @@ class ContrastPart implements PickerPart {
     end()
     this.patch(this.#context.now())
     const after = this.#judged?.measured
-    if (after !== undefined) this.#context.ui.announce(`${ratioWords(after.ratio)}, ${after.grade}.`)
+    if (after !== undefined) this.#context.ui.announce(`${ratioWords(after.ratio)}, ${after.grade}`)
   }
 }

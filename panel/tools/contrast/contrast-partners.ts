@@ -115,13 +115,13 @@ export function judge(
   const isPair = isChosen || group !== 'other'
   const grade = isPair ? measured.grade : null
   if (front === null || back === null || measured.ratio === null) {
-    return { measured, grade, words: 'Only the page can work this out', nearest: null }
+    return { measured, grade, words: 'Can’t compute: depends on the page', nearest: null }
   }
   const hint = hintOf(front, back)
-  if (!isPair) return { measured, grade, words: `No pair known · ${hint}`, nearest: null }
+  if (!isPair) return { measured, grade, words: `Not a known pair · ${hint}`, nearest: null }
   if (measured.isEnough === true) {
     const large = pair.use === 'text' ? `Large text ${largeGradeOf(measured.ratio.least)} · ` : ''
-    const words = isRange(measured) ? 'Over black and over white' : `${large}${hint}`
+    const words = isRange(measured) ? 'Range over black and white' : `${large}${hint}`
     return { measured, grade, words, nearest: null }
   }
   const need = needOf(pair.use)

@@ -65,8 +65,8 @@ export interface ContrastView extends View<ContrastModel> {
   isNear(key: string): boolean
 }
 
-const EMPTY = 'No pairs of colors are known here. They come from names, such as card and card-foreground, primary ' +
-  'and on-primary, or text and border on page, from the roles of a palette, and from what this page shows.'
+const EMPTY = 'No color pairs found. Pairs come from token names (card and card-foreground, primary and on-primary), ' +
+  'from base roles, and from colors this page combines.'
 
 /** Makes it, for so many schemes. */
 export function createContrastView(ui: Ui, schemes: number, ports: ContrastPorts): ContrastView {

@@ -62,7 +62,7 @@ export function observePairs(kit: PairContext, done: (observed: Observed) => voi
   import('../../page/ask/seen-texts.browser.js').then(({ askTexts }) => {
     if (!isOff) cancel = askTexts(ui, page, (seen) => done(pairsSeen(seen, plan, mode)))
   }, (error: unknown) => {
-    console.warn('[tokenpanel] what looks at the page for pairs of colors could not be loaded', error)
+    console.warn("[tokenpanel] couldn't load the contrast scan", error)
     if (!isOff) done({ pairs: [], isCut: false, isMissing: true })
   })
   return () => {

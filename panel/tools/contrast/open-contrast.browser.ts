@@ -147,7 +147,7 @@ class Contrast implements OpenContrast {
       this.#looking = null
       this.#observed = observed
       this.#show()
-      if (!this.#isSaid) ui.announce(`Contrast: ${this.#shown.count}.`)
+      if (!this.#isSaid) ui.announce(this.#shown.count)
       this.#isSaid = true
     })
   }
@@ -176,7 +176,7 @@ class Contrast implements OpenContrast {
     this.#arrange()
     this.#patch()
     this.#view.focus()
-    this.#kit.ui.announce('The worst pairs come first.')
+    this.#kit.ui.announce('Sorted worst first')
   }
 
   // Once for all frames in which rows come.
@@ -247,11 +247,11 @@ class Contrast implements OpenContrast {
     if (this.#rows.length === 0) return []
     return [
       'Text needs 4.50, large text and edges 3.00 (WCAG 2).',
-      'Pairs come from names and from what this page shows; worst first.',
-      ...(this.#looking === null ? [] : ['The page is being looked at.']),
-      ...(this.#observed.isMissing ? ['This page could not be looked at. Is the server of the panel running?'] : []),
-      ...(this.#observed.isCut ? ['Only a part of this page was looked at: it is large.'] : []),
-      ...(this.#shown.isUnknown && !this.#asking.isMore ? ['What is unknown, the page does not tell.'] : []),
+      'Pairs come from token names and from this page. Worst first.',
+      ...(this.#looking === null ? [] : ['Scanning the page…']),
+      ...(this.#observed.isMissing ? ['Couldn’t scan this page. Check that the dev server is running.'] : []),
+      ...(this.#observed.isCut ? ['Large page: only part of it was scanned.'] : []),
+      ...(this.#shown.isUnknown && !this.#asking.isMore ? ['Unknown: the page doesn’t expose the color.'] : []),
     ]
   }
 
@@ -272,7 +272,7 @@ class Contrast implements OpenContrast {
       return scheme === undefined ? [] : [updaterFor(plan, scheme.scene, token, text)]
     })
     this.#done.set(row.pair.key, [...this.#done.get(row.pair.key) ?? [], offer])
-    const message = `${words}: ${wordsOfPair(row.pair)} ${ratioWords(after.ratio)}, ${after.grade}.`
+    const message = `${words}: ${wordsOfPair(row.pair)} ${ratioWords(after.ratio)}, ${after.grade}`
     commands.change('edit', (state) => updaters.reduce((now, update) => update(now), state), token.item.label, message)
   }
 

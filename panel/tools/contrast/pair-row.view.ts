@@ -55,11 +55,11 @@ export function createPairRow(ui: Ui, schemes: number, ports: PairRowPorts): Vie
     setText(ground, words.back === null ? '' : ` on ${words.back}`)
     const isAnyRange = measured.some(isRange)
     const hasLine = needsWork || (model.offers?.length ?? 0) > 0
-    setText(note, isAnyRange ? 'Over black and over white' : hasLine ? howWords(model) : '')
+    setText(note, isAnyRange ? 'Range over black and white' : hasLine ? howWords(model) : '')
     note.hidden = note.textContent === ''
     setAttribute(element, 'data-changed', isChanged)
     setAttribute(element, 'data-work', needsWork)
-    setAttribute(more, 'aria-label', `More, ${wordsOfPair(pair)}`)
+    setAttribute(more, 'aria-label', `More for ${wordsOfPair(pair)}`)
     cells.forEach((cell, at) => patchCell(cell, at, model, hasLine))
     setChildren(name, isChanged ? [front, ground, changedWord(ui, name), note] : [front, ground, note])
   }
@@ -139,6 +139,6 @@ function createCell(ui: Ui, fix: (offer: FixOffer) => void): Cell {
 }
 
 function labelOf({ words, isDone, schemes }: ShownOffer, { scheme }: CellModel): string {
-  const where = scheme === '' ? '' : schemes.length > 1 ? ', in both schemes' : `, ${scheme}`
+  const where = scheme === '' ? '' : schemes.length > 1 ? ', in both modes' : `, ${scheme}`
   return `${isDone ? 'Done: ' : ''}${words}${where}`
 }

@@ -109,13 +109,13 @@ export function worstFirst(rows: readonly PairRow[]): readonly PairRow[] {
   return ranked.map(({ row }) => row)
 }
 
-/** `3 of 7 pairs need work`. */
+/** `3 of 7 pairs fail`. */
 export function countWords(rows: readonly PairRow[]): string {
   const bad = rows.filter(({ needsWork }) => needsWork).length
   const pairs = rows.length === 1 ? '1 pair' : `${rows.length} pairs`
   if (bad === 0) return rows.some(({ cells }) => cells.some(({ isEnough }) => isEnough === null))
-    ? `${pairs}, none is known to need work` : `${pairs}, none needs work`
-  return `${bad} of ${pairs} ${bad === 1 ? 'needs' : 'need'} work`
+    ? `${pairs}, no failures found` : `${pairs}, all pass`
+  return `${bad} of ${pairs} ${bad === 1 ? 'fails' : 'fail'}`
 }
 
 export const keysWorstFirst = (rows: readonly PairRow[]): readonly string[] =>

@@ -168,7 +168,7 @@ export class ChainPage implements ChainPorts {
   }
 
   #inlinePlace(name: string, text: string): ChainPlace {
-    const scope = this.#options.isChanged(name) ? 'changed here, in no file yet' : 'style attribute of <html>'
+    const scope = this.#options.isChanged(name) ? 'changed here, not in a file yet' : 'style attribute of <html>'
     return { scope, text, color: this.colorOf(text), file: null, line: null }
   }
 

@@ -43,8 +43,8 @@ function stepElement(
   document: Document, step: ChainStep, depth: number, go: (token: Token) => void,
 ): HTMLElement {
   const { name, token, notes, place } = step
-  const [missing, taken] = [notes.find((one) => one !== 'the fallback is taken'),
-    notes.find((one) => one === 'the fallback is taken')]
+  const [missing, taken] = [notes.find((one) => one !== 'fallback used'),
+    notes.find((one) => one === 'fallback used')]
   const element = h(document, 'li', { class: 'chain-step' }, mark(document, step.color),
     h(document, 'div', { class: 'chain-line' }, nameElement(document, name, token, go),
       ...missing === undefined ? [] : [h(document, 'span', { class: 'chain-note' }, missing)]),
@@ -80,8 +80,8 @@ const fileElements = (document: Document, file: string | null, line: number | nu
 
 function endElement(document: Document, chain: Chain): HTMLElement {
   const element = h(document, 'li', { class: 'chain-step' }, mark(document, chain.color),
-    h(document, 'div', { class: 'chain-name' }, 'Computed here'),
-    h(document, 'div', { class: 'chain-text' }, chain.computed === '' ? 'nothing' : shownText(chain.computed)),
+    h(document, 'div', { class: 'chain-name' }, 'Computed value'),
+    h(document, 'div', { class: 'chain-text' }, chain.computed === '' ? 'no value' : shownText(chain.computed)),
     h(document, 'div', { class: 'chain-where' }, h(document, 'span', {}, endWords(chain))))
   setStyle(element, '--deep', '0px')
   return element

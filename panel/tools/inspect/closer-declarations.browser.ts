@@ -1,4 +1,4 @@
-// Whether a variable is declared nearer to an element than on the root, where the panel writes.
+// Whether a variable is overridden closer to an element than on the root, where the panel writes.
 // Asks the browser, as things are now: what was read may be older than an edit.
 import type { Token } from '../../model/state/state.types.js'
 import type { Read } from '../../page/ask/reads.types.js'
@@ -18,9 +18,9 @@ export function isDeclaredCloser(
 /** Why a variable cannot be added: what an element declares for itself hides what the root says. */
 export function whyNotAdded(page: Page, { item }: Token): string | null {
   const value = onRoot(page, item.cssVar)
-  if (value === '') return 'It is not declared on the root, where the panel writes.'
+  if (value === '') return 'Not declared on :root, where the panel writes'
   return value === item.default.trim() ? null
-    : 'It is declared nearer to this element than the root, where the panel writes.'
+    : 'Overridden closer to this element; the panel writes to :root'
 }
 
 const onRoot = (page: Page, cssVar: string): string =>

@@ -49,7 +49,7 @@ function componentTokenOf(
   const { declared, cssVar } = read
   if (declared === null || declared.at === declared.at.ownerDocument.documentElement) return null
   const { rule, text, isImportant } = declared
-  if (rule === null) return { reason: 'It is declared in the style attribute of an element, which no stylesheet holds.' }
+  if (rule === null) return { reason: 'Declared in an element’s style attribute, not in a stylesheet' }
   const { written } = rule
   if (written === undefined) return null
   const host = hostOf(rule.tree)

@@ -92,7 +92,7 @@ export function trailOf(element: Element): readonly TrailStep[] {
 /** What a screen reader is told of an element that was come to. */
 export function elementMessage(element: Element, { width, height }: Size, reads: number | null): string {
   const size = `${Math.round(width)} by ${Math.round(height)}`
-  const count = reads === 0 ? 'no token' : reads === 1 ? '1 token' : `${reads ?? 0} tokens`
-  const tokens = reads === null ? '' : `, reads ${count}`
+  const count = reads === 0 ? 'no tokens' : reads === 1 ? '1 token' : `${reads ?? 0} tokens`
+  const tokens = reads === null ? '' : `, uses ${count}`
   return `${elementName(element)}, ${size}${tokens}`
 }

@@ -67,9 +67,9 @@ export interface InspectHead extends View<HeadModel> {
   readonly go: HTMLElement
 }
 
-const ARMED = 'Click pins. Arrow keys walk, Esc ends.'
-const WITH_FINGER = 'A tap aims, a second one pins.'
-const PINNED = 'Esc unpins.'
+const ARMED = 'Click to pin, arrow keys to move, Esc to stop'
+const WITH_FINGER = 'Tap to select, tap again to pin'
+const PINNED = 'Esc to unpin'
 
 /** Makes the head. */
 export function createInspectHead(ui: Ui, ports: HeadPorts): InspectHead {
@@ -77,7 +77,7 @@ export function createInspectHead(ui: Ui, ports: HeadPorts): InspectHead {
   let isArmed = false
   const hint = h(document, 'span', { class: 'inspect-hint by-keys' })
   const tapHint = h(document, 'span', { class: 'inspect-hint by-touch' }, WITH_FINGER)
-  const end = button(document, 'inspect-end', 'End', () => ports.end())
+  const end = button(document, 'inspect-end', 'Stop', () => ports.end())
   const go = button(document, 'inspect-go', '', () => (isArmed ? ports.pin() : ports.again()))
   const aim = createAim(ui)
   const name = h(document, 'b', { class: 'inspect-name' })
@@ -98,7 +98,7 @@ export function createInspectHead(ui: Ui, ports: HeadPorts): InspectHead {
     setAttribute(element, 'data-pinned', model.pinned !== null)
     setText(hint, isArmed ? ARMED : PINNED)
     end.hidden = !isArmed
-    setText(go, isArmed ? 'Pin' : 'Choose another')
+    setText(go, isArmed ? 'Pin' : 'Pick another')
     setAttribute(go, 'aria-disabled', isArmed && !model.canPin ? 'true' : null)
     aim.patch(model)
     title.hidden = model.pinned === null
@@ -123,7 +123,7 @@ function createAim({ document }: Ui): { readonly element: HTMLElement; patch(mod
   const name = h(document, 'b', { class: 'inspect-name' })
   const note = h(document, 'span', { class: 'inspect-excerpt' })
   const lines = h(document, 'p', { class: 'inspect-lines' })
-  const empty = h(document, 'p', { class: 'inspect-empty' }, 'Point at an element of the page to see which tokens it reads.')
+  const empty = h(document, 'p', { class: 'inspect-empty' }, 'Point at an element to see its tokens.')
   const element = h(document, 'div', { class: 'inspect-aim' }, empty, h(document, 'div', {}, name, ' ', note), lines)
   return {
     element,
@@ -144,7 +144,7 @@ interface Trail {
 
 function createTrail({ document }: Ui, ports: HeadPorts): Trail {
   const list = h(document, 'ol', { class: 'inspect-steps' })
-  const element = h(document, 'nav', { class: 'inspect-trail', 'aria-label': 'Around it' }, list)
+  const element = h(document, 'nav', { class: 'inspect-trail', 'aria-label': 'Ancestors' }, list)
   let key = ''
   list.addEventListener('pointerleave', () => ports.hover(null))
   return {

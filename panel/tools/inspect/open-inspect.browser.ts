@@ -79,7 +79,7 @@ class Inspect implements OpenInspect {
     this.#patch()
     const stop = inspectButton.getClientRects().length > 0 ? inspectButton : this.#head.go
     stop.focus({ preventScroll: true })
-    ui.announce('Choosing an element: arrow keys walk on the page, Enter pins, Escape ends.')
+    ui.announce('Inspecting. Arrow keys move through the page, Enter pins, Escape stops.')
   }
 
   disarm(): void {
@@ -159,7 +159,7 @@ class Inspect implements OpenInspect {
   #say(element: Element): void {
     const reads = this.#looks.reads(element)
     const count = reads === null ? null : countVariables(reads)
-    this.#kit.ui.announce(`${elementMessage(element, element.getBoundingClientRect(), count)}.`)
+    this.#kit.ui.announce(elementMessage(element, element.getBoundingClientRect(), count))
     if (reads !== null) this.#saidOf = null
   }
 
@@ -179,7 +179,7 @@ class Inspect implements OpenInspect {
     this.#focusRow()
     const reads = this.#looks.reads(element)
     const count = reads === null ? null : countVariables(reads)
-    ui.announce(`Pinned ${elementMessage(element, element.getBoundingClientRect(), count)}.`)
+    ui.announce(`Pinned ${elementMessage(element, element.getBoundingClientRect(), count)}`)
     // What is read has no room while the panel stands back.
     if (how === 'touch' || this.#kit.page.matchMedia(IS_SMALL).matches) this.disarm()
   }
@@ -234,7 +234,7 @@ class Inspect implements OpenInspect {
 
   #findAgain(): void {
     const found = this.#pinned?.findAgain() ?? null
-    if (found === null) this.#kit.ui.announce('No such element stands there now.')
+    if (found === null) this.#kit.ui.announce('Couldn’t find the element again')
     else this.#pin(found, 'pointer')
   }
 
@@ -258,7 +258,7 @@ class Inspect implements OpenInspect {
     if (!isOffered) return
     const { ui } = this.#kit
     const text = this.#whyNot(token)
-    const label = this.#components.whyNot(token) === null ? 'Not on the root' : 'Read-only'
+    const label = this.#components.whyNot(token) === null ? 'Not on :root' : 'Read-only'
     const reason = text === null ? null : { label, text }
     addButtonTo(ui, element, token.item.cssVar, reason, () => this.#add(token))
   }
@@ -270,7 +270,7 @@ class Inspect implements OpenInspect {
     listing.showInstead(this.#sections)
     this.#kit.showNow()
     this.#kit.reveal(added)
-    const text = `${token.item.cssVar} can be edited until the page is left. It is not stored or exported.`
+    const text = `Added ${token.item.cssVar} temporarily: it isn’t saved or exported.`
     this.#kit.toasts.show({ text })
   }
 

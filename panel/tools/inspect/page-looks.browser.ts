@@ -45,7 +45,7 @@ export class PageLooks {
     const reads = this.reads(element)
     if (reads === null) return []
     const lines = tokenLines([...reads.own, ...reads.inherited])
-    return lines.length === 0 ? ['reads no token'] : lines
+    return lines.length === 0 ? ['no tokens'] : lines
   }
 
   hover(element: Element | null): void {
@@ -81,13 +81,13 @@ export class PageLooks {
   /** What is to be said of an element beside what it reads. */
   notes(element: Element | null, isPinned: boolean): readonly string[] {
     if (element === null) return []
-    if (!element.isConnected) return ['This element is gone from the page. The tokens are those it read last.']
+    if (!element.isConnected) return ['This element was removed. Showing its last tokens.']
     const reads = this.reads(element)
     const isFrame = ['iframe', 'frame', 'object', 'embed'].includes(element.localName)
     return [
-      ...(isFrame ? ['Inside a frame: not looked into.'] : []),
-      ...(reads === null ? ['The stylesheets of this page are being read.'] : unreadWords(reads.unread)),
-      ...(isPinned && reads !== null && countVariables(reads) === 0 ? ['It reads no token.'] : []),
+      ...(isFrame ? ['Elements in frames can’t be inspected.'] : []),
+      ...(reads === null ? ['Reading stylesheets…'] : unreadWords(reads.unread)),
+      ...(isPinned && reads !== null && countVariables(reads) === 0 ? ['This element uses no tokens.'] : []),
     ]
   }
 
@@ -109,4 +109,4 @@ export class PageLooks {
 }
 
 const unreadWords = (unread: number): readonly string[] => unread === 0 ? []
-  : [`${unread === 1 ? '1 stylesheet' : `${unread} stylesheets`} could not be read, so there may be more.`]
+  : [`${unread === 1 ? '1 stylesheet' : `${unread} stylesheets`} couldn’t be read, so there may be more tokens.`]

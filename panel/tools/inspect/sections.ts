@@ -28,7 +28,7 @@ interface SectionPorts {
   readonly unlistedOf: UnlistedOf
   /** The token of a read that a component declares, where it can be changed there. */
   readonly componentTokenOf: (read: Read) => Token | null
-  /** Whether what is read is declared nearer than where the panel writes. */
+  /** Whether what is read overridden closer than where the panel writes. */
   isDeclaredCloser(read: Read): boolean
   isOpen(part: string): boolean
 }
@@ -45,7 +45,7 @@ export function sectionsOf(
   return [
     ...partOf('own', 'Tokens read by this element', own, ports),
     ...(inherited.length === 0 ? [] : partOf('inherited', 'Inherited', inherited, ports)),
-    ...(rest.length === 0 ? [] : partOf('others', 'Users shown, not read here', under, ports)),
+    ...(rest.length === 0 ? [] : partOf('others', 'Highlighted, not used here', under, ports)),
   ]
 }
 
@@ -84,7 +84,7 @@ function captionsOf(
   for (const [token, names] of properties) {
     taken.add(token)
     const words = titleOf([...names], froms, token)
-    const title = nearer.has(token) ? `${words} · ${token.item.cssVar} is declared nearer` : words
+    const title = nearer.has(token) ? `${words} · ${token.item.cssVar} overridden closer` : words
     byTitle.set(title, [...byTitle.get(title) ?? [], token])
   }
   return [...byTitle].map(([title, tokens]) => ({ title, tokens }))
@@ -106,7 +106,7 @@ function titleOf(names: readonly string[], froms: ReadonlyMap<string, Element>, 
   if (isOfComponent(token)) return `${words} · in ${wordsOfPlace(token.address.tier)}`
   if (!isUnlisted(token)) return words
   // Its row has its name once it is added.
-  return `${words} · ${token.item.readonly === true ? `${token.item.cssVar} not in the panel` : 'until the page is left'}`
+  return `${words} · ${token.item.readonly === true ? `${token.item.cssVar} not in the panel` : 'temporary'}`
 }
 
 /** Whether a token is none of the configuration. */

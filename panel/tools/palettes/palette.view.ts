@@ -34,7 +34,7 @@ function createFormSwitch(ui: Ui, title: string, choose: (form: PaletteForm) => 
     return button
   })
   const element = h(ui.document, 'div', {
-    class: 'segment palette-switch', role: 'radiogroup', 'aria-label': `${title} as`,
+    class: 'segment palette-switch', role: 'radiogroup', 'aria-label': `${title} view`,
   }, ...buttons)
   element.addEventListener('keydown', (event) => {
     if (!event.key.startsWith('Arrow') || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return

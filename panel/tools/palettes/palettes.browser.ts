@@ -22,7 +22,7 @@ export class PaletteForms implements Feature {
       // Rows are there.
       view.setLooks({ palette: 'rows' })
       toasts.show({
-        text: 'The palette is shown as rows: the grid could not be loaded. Is the server of the panel running?',
+        text: 'Couldn’t load the grid, so the palette is shown as rows. Check that the dev server is running.',
         tone: 'danger',
       })
     })

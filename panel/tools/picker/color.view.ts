@@ -39,7 +39,7 @@ function createGamutLine({ document }: Ui, move: (color: Color) => void): GamutL
   })
   const same = h(document, 'span', {}, 'the same color')
   const element = h(document, 'div', { class: 'gamut-line' },
-    h(document, 'span', {}, 'sRGB screens get'), swatch, same, button)
+    h(document, 'span', {}, 'On sRGB screens'), swatch, same, button)
   return {
     element,
     patch: (next) => {

@@ -63,7 +63,7 @@ async function takeColor(context: PickerContext, Maker: EyeDropperMaker, signal:
     if (!signal.aborted) give(context, sRGBHex)
   } catch (error) {
     const isCalledOff = error instanceof Error && error.name === 'AbortError'
-    if (!isCalledOff) console.warn('[tokenpanel] no color could be taken from the screen', error)
+    if (!isCalledOff) console.warn("[tokenpanel] couldn't pick a color from the screen", error)
   } finally {
     if (hidden !== null) setAttribute(hidden, 'data-unseen', null)
   }

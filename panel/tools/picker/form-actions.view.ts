@@ -21,7 +21,7 @@ export function refer(context: PickerContext, { id, text, isChosen, label }: Ref
     if (side === null) context.giveWhole(id)
     else if (text !== null) context.give(text)
   })
-  context.ui.announce(`${token.item.label} refers to ${label}.`)
+  context.ui.announce(`${token.item.label} now references ${label}`)
 }
 
 export interface Actions {
@@ -40,7 +40,7 @@ export function createActions(context: PickerContext, toggle: () => void): Actio
     return made
   }
   let now: FormModel | null = null
-  const fold = button('Refer to…', toggle)
+  const fold = button('Reference…', toggle)
   const edit = button('', () => {
     const target = now?.target
     if (target) context.goTo(target)
@@ -73,5 +73,5 @@ function convert(context: PickerContext, pressed: HTMLElement, text: string | nu
   const popup = pressed.closest('.picker')
   giveOnce(context, () => context.give(text))
   popup?.querySelector<HTMLElement>('.picker-text .value')?.focus({ preventScroll: true })
-  context.ui.announce(`${context.token.item.label} is ${text} now.`)
+  context.ui.announce(`${context.token.item.label} is now ${text}`)
 }

@@ -35,7 +35,7 @@ type TextForm =
 /** What the color of a token is. */
 type Form = TextForm
   /** It refers to what is not there, or back to itself: what it was given stays, nothing takes its place. */
-  | { readonly kind: 'missing'; readonly text: string; readonly reason: 'missing' | 'a circle' }
+  | { readonly kind: 'missing'; readonly text: string; readonly reason: 'missing' | 'circular' }
 
 /** The form of a text. */
 export function formOfText(plan: Plan, text: string): TextForm {
@@ -56,7 +56,7 @@ export function formOf(plan: Plan, scene: RowScene, token: Token): Form {
   }
   const address = isReference(value) ? { tab: token.address.tab, ...value.ref } : null
   const isThere = address !== null && plan.findToken(address) !== null
-  return { kind: 'missing', text: semanticLabel(value), reason: isThere ? 'a circle' : 'missing' }
+  return { kind: 'missing', text: semanticLabel(value), reason: isThere ? 'circular' : 'missing' }
 }
 
 // What was given is no text: its last word is what people know it by.
@@ -189,10 +189,10 @@ function convertOf(
   const shown = side === null ? resolved : resolved.map((one) => ({ ...one, isShown: true }))
   // Where the page's theme chooses colors, each theme has texts of its own, or none can say both.
   const text = convertedText(shown, format, side === null && !followsTheme(plan))
-  if (text === null) return { text, tip: 'There is no color to convert to.' }
+  if (text === null) return { text, tip: 'No color to convert to' }
   const mode = resolved.find(({ isShown }) => isShown)?.mode ?? null
   const where = side !== null || mode === null || !followsTheme(plan) ? ''
-    : hasModes(plan, token) ? `, in ${NAMES[mode]} only` : `, as in ${NAMES[mode]}, in both`
+    : hasModes(plan, token) ? ` in ${NAMES[mode]} only` : ` (the ${NAMES[mode]} value) in both modes`
   return { text, tip: `Becomes ${text}${where}` }
 }
 
@@ -204,19 +204,19 @@ function hasModes(plan: Plan, { part }: Token): boolean {
 
 function noteOf(form: Form, { token, side }: PickerNow, reads: readonly ReadModel[]): string | null {
   switch (form.kind) {
-    case 'plain': return side === null ? null : 'Plane and tracks edit the chosen side.'
+    case 'plain': return side === null ? null : 'The plane and sliders edit the selected mode'
     case 'reference':
     case 'sides': return null
     case 'missing': return form.reason === 'missing'
-      ? 'It refers to what is not there. That stays until something else is chosen.'
-      : `It leads back to ${token.item.label} itself. That stays until something else is chosen.`
+      ? 'Missing reference. Choose another token or color.'
+      : `Circular reference: leads back to ${token.item.label}. Choose another token or color.`
     case 'expression': {
       const names = reads.filter(({ isMissing }) => !isMissing)
         .map(({ cssVar, steps: [first] }) => first?.item.label ?? cssVar)
       const isCurrent = form.text.toLowerCase().includes('currentcolor')
-      const here = isCurrent ? ' Its currentcolor is that of the page here.' : ''
-      const follows = names.length === 0 ? '' : ` An expression keeps following ${inWords(names)}.`
-      return `The plane opens once it is a value.${follows}${here}`
+      const here = isCurrent ? ' currentcolor is shown as on the page root.' : ''
+      const follows = names.length === 0 ? '' : ` As an expression it follows ${inWords(names)}.`
+      return `Convert to a value to use the plane.${follows}${here}`
     }
   }
 }

@@ -129,7 +129,7 @@ function linesOf(context: PickerContext, reads: readonly ReadModel[]): readonly 
   const { document } = context.ui
   const shown = reads.slice(0, MOST_CHAINS).map((read, at) =>
     h(document, 'div', { class: 'form-line' },
-      h(document, 'span', { class: 'form-name' }, at === 0 ? 'Reads' : ''),
+      h(document, 'span', { class: 'form-name' }, at === 0 ? 'Uses' : ''),
       swatchOf(context.ui, read.color), h(document, 'span', { class: 'form-chain' }, ...stepsOf(context, read))))
   const more = reads.length - shown.length
   return more === 0 ? shown : [...shown, h(document, 'div', { class: 'form-line' },
@@ -150,5 +150,5 @@ function stepsOf(
   }
   const first = steps.length === 0 ? [h(document, 'code', {}, cssVar)] : []
   const links = steps.flatMap((token, at) => (at === 0 ? [link(token)] : [' → ', link(token)]))
-  return [...first, ...links, ...isCircle ? [' → a circle'] : isMissing ? [' not declared'] : []]
+  return [...first, ...links, ...isCircle ? [' → circular'] : isMissing ? [' not declared'] : []]
 }

@@ -34,10 +34,10 @@ interface PickerHead {
 
 // Of what is out of all of them CSS shows something, too.
 const WORDS: Readonly<Record<Badge, readonly [word: string, tip: string]>> = {
-  sRGB: ['sRGB', 'Every screen shows this color.'],
-  P3: ['P3', 'Wide-gamut screens show this color.'],
-  Rec2020: ['Rec2020', 'Hardly any screen shows this color.'],
-  out: ['out', 'No screen shows this color.'],
+  sRGB: ['sRGB', 'In sRGB: shown on every screen'],
+  P3: ['P3', 'In P3: shown on wide-gamut screens'],
+  Rec2020: ['Rec2020', 'Beyond P3: few screens show it'],
+  out: ['out', 'Beyond Rec. 2020: no screen shows it'],
 }
 
 /** Makes it; `actions` stand before the one that closes. */
@@ -82,10 +82,11 @@ function createWasAndNow({ document }: Ui, ports: HeadPorts) {
     patch: ({ text, before }: PickerNow, color: Color | null): void => {
       setStyle(was, '--swatch', before)
       setStyle(now, '--swatch', text)
-      setAttribute(was, 'aria-label', `Restore ${before === '' ? 'what it was' : shortened(before)}`)
-      setAttribute(was, 'data-tip', text === before ? 'As it was' : `Back to ${shortened(before)}`)
+      setAttribute(was, 'aria-label', `Restore ${before === '' ? 'previous color' : shortened(before)}`)
+      setAttribute(was, 'data-tip', text === before ? 'Unchanged' : `Restore ${shortened(before)}`)
       was.disabled = text === before
-      const fallback = color !== null && needsFallback(color) ? `\nsRGB screens get ${fallbackOf(color)}` : ''
+      const fallback = color !== null && needsFallback(color) ? `\
+On sRGB screens: ${fallbackOf(color)}` : ''
       setAttribute(now, 'data-tip', `${shortened(text)}${fallback}`)
     },
   }

@@ -29,7 +29,7 @@ export const createPickerSides: CreatePart = (context) => {
     button.addEventListener('focus', () => choose(context, side))
     return { side, button, swatch }
   })
-  const element = h(document, 'div', { class: 'formats sides', role: 'radiogroup', 'aria-label': 'Side to edit' },
+  const element = h(document, 'div', { class: 'formats sides', role: 'radiogroup', 'aria-label': 'Mode to edit' },
     ...buttons.map(({ button }) => button))
   const roving = createRoving(element)
   const probe = createProbe(ui, kit.page)

@@ -57,7 +57,7 @@ function entriesOf(context: PickerContext, probe: ColorProbe): readonly Offer[] 
     const color = colors[at] ?? null
     return {
       color: color === null ? null : shortestColor(color),
-      name: `${refers ? 'Refer to' : 'Copy'} ${entry.item.label}`,
+      name: `${refers ? 'Reference' : 'Copy'} ${entry.item.label}`,
       text: refers ? varOf(entry.item.cssVar)
         : valueText({ color, text: known === null ? null : text }, format),
       isWhole: refers && context.now().side === null,

@@ -21,7 +21,7 @@ export interface Targets extends View<readonly TargetGroup[]> {
 /** Makes the groups; `choose` is told what was pressed. */
 export function createTargets(ui: Ui, choose: (target: ReferenceTarget) => void): Targets {
   const { document } = ui
-  const heading = h(document, 'div', { class: 'refer-name', id: ui.newId() }, 'Refer to')
+  const heading = h(document, 'div', { class: 'refer-name', id: ui.newId() }, 'Reference')
   const element = h(document, 'div', { class: 'refer', role: 'radiogroup', 'aria-labelledby': heading.id })
   const roving = createRoving(element)
   const chips = new Map<string, Chip>()

@@ -18,7 +18,7 @@ export interface PickerText extends PickerPart {
 }
 
 /** Of a text that says a color as near as sRGB comes to it. */
-const MAPPED = 'The nearest color in sRGB: this format has no word for the color itself'
+const MAPPED = 'Nearest sRGB color: this format can’t express the original'
 
 /** What a typed text would give; of a side that has to stand within its value. */
 function judgeText(

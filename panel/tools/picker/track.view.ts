@@ -135,7 +135,7 @@ function createChannelField(ui: Ui, channel: Channel, ports: TrackPorts): Channe
     judge: (typed) => {
       const edit = readEdit(meantFor(channel, typed), shown, kind, ui.supports)
       if (!edit.ok || splitNumber(edit.value) !== null) return edit
-      return { ok: false, error: `${name} is a number.` }
+      return { ok: false, error: `Enter a number for ${name.toLowerCase()}.` }
     },
     edit: (value) => {
       const number = splitNumber(value)?.number
