@@ -148,12 +148,12 @@ test('an import by keys says where it changes nothing; what other tools say of a
     await dialog.getByRole('textbox').fill(JSON.stringify({
       'space-3': { $type: 'dimension', $value: { value: 1.5, unit: 'rem' }, $extensions: { 'com.example.tool': { id: 7 } } },
     }))
-    await dialog.getByText('Design tokens: no value changes, 1 note for exports').waitFor()
+    await dialog.getByText('Design tokens: no values change, metadata for 1 token').waitFor()
     await dialog.getByRole('button', { name: 'Import', exact: true }).press('Enter')
     await inPanel(page).locator('.toast').filter({ hasText: 'No value is changed. What the document says of 1 token besides' }).waitFor()
     await edit(page, 'Space 3', '1')
     await choose(page, 'More', 'Export…')
-    await dialog.getByRole('radio', { name: 'DTCG, for every tool' }).press(' ')
+    await dialog.getByRole('radio', { name: 'DTCG (compatible)' }).press(' ')
     assert.deepEqual(JSON.parse(await dialog.locator('.export-text').inputValue()), { space: { 3: {
       $type: 'dimension', $value: { value: 1, unit: 'rem' }, $extensions: { 'com.example.tool': { id: 7 } },
     } } })

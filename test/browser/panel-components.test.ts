@@ -204,7 +204,7 @@ test('an export has it in its own rule, asks the server for its line, and says s
       return area.inputValue()
     }
     assert.equal(await text('CSS, by scope'), EXPORTED)
-    const words = await text('Instruction in words')
+    const words = await text('Instructions')
     assert.match(words, /line 18, change `--btn-pad: 0.75rem` to `--btn-pad: 2rem`/)
     assert.match(words, /line 22, change `--loud-pad: 7px !important` to `--loud-pad: 13px !important`/)
     assert.match(words, /declare `--pill-pad: 19px` for `:host` of `x-pill`/)
@@ -214,7 +214,7 @@ test('an export has it in its own rule, asks the server for its line, and says s
     const info = inPanel(page).getByRole('dialog').locator('.foot-words')
     assert.match(await info.innerText(), /Not declared in a file: --pill-pad/)
     await inPanel(page).getByRole('radio', { name: 'JSON', exact: true }).check()
-    await inPanel(page).getByText('Nothing is changed.', { exact: true }).waitFor()
+    await inPanel(page).getByText('No changes yet', { exact: true }).waitFor()
     await page.keyboard.press('Escape')
   }))
 

@@ -21,12 +21,12 @@ test('what is shown is what is copied and kept as a file, in every format', IN_B
   await openExport(page)
   assert.deepEqual(await findAxeViolations(page), [])
   assert.deepEqual([await title(page), await texts(page, '.foot-words'), await texts(page, '.export-segment span')], [
-    'Export 4 changes', ['Each value under the scope it belongs to. 111 bytes'], ['Changed, 4', 'All, 4'],
+    'Export 4 changes', ['One rule per scope. 111 bytes'], ['Changed, 4', 'All, 4'],
   ])
   for (const [name, ending] of [
     ['CSS, by scope', '.css'], ['Unified diff', '.diff'], ['Tailwind v4 @theme', '.tailwind.css'], ['SCSS map', '.scss'],
-    ['JS object', '.js'], ['DTCG, for every tool', '.tokens.json'],
-    ['DTCG, strict + resolver', '.resolver.json'], ['Instruction in words', '.txt'], ['JSON', '.json'],
+    ['JS object', '.js'], ['DTCG (compatible)', '.tokens.json'],
+    ['DTCG (strict, with resolver)', '.resolver.json'], ['Instructions', '.txt'], ['JSON', '.json'],
   ] as const) {
     await format(page, name).check()
     await page.getByRole('textbox', { name: 'Exported text' }).waitFor()
@@ -92,7 +92,7 @@ test('a refused copy leaves the text selected; a new choice says nothing of the 
       kit.setCopy(true)
       return a.exports.copyAs('css')
     })
-    assert.deepEqual(await page.evaluate(() => a.log), ['Copied as CSS, by scope: 4 changes.', 'true'])
+    assert.deepEqual(await page.evaluate(() => a.log), ['Copied as CSS, by scope: 4 changes', 'true'])
     assert.match(await page.evaluate(() => kit.copied.at(-1) ?? ''), /^:root \{\n {2}--brand-500: red;\n/)
   }))
 
@@ -112,7 +112,7 @@ test('a diff that no server answers says so, and is asked for again', IN_BROWSER
 
 test('an export of nothing says so and offers everything', IN_BROWSER, () => onDialogs(async (page) => {
   await openExport(page)
-  assert.deepEqual(await texts(page, '.export-empty p'), ['Nothing is changed.'])
+  assert.deepEqual(await texts(page, '.export-empty p'), ['No changes yet'])
   await pressAnyway(button(page, 'Download'))
   assert.deepEqual(await page.evaluate(() => a.log), [])
   await button(page, 'Export all').click()

@@ -221,19 +221,19 @@ test('a dialog is a sheet in a narrow window, and works within a dialog of the p
 test('a pasted document is analyzed, shown and imported in one step', IN_BROWSER, () => onDialogs(async (page) => {
   await page.evaluate(() => void a.import())
   const apply = button(page, 'Import')
-  assert.equal(await apply.getAttribute('data-tip'), 'Paste, open or drop a document or CSS first.')
-  await page.getByRole('textbox', { name: 'Document' }).fill(documentOf({ '--space-6': '3rem', '--gone': '1px' }))
+  assert.equal(await apply.getAttribute('data-tip'), 'Paste or drop a token file or CSS first')
+  await page.getByRole('textbox', { name: 'Token file or CSS' }).fill(documentOf({ '--space-6': '3rem', '--gone': '1px' }))
   await page.getByText('Version 2: 1 value will change').waitFor()
   assert.deepEqual(await texts(page, '.unwritten'), ['Not in this panel (1)--gone'])
   assert.deepEqual(await findAxeViolations(page), [])
   await page.getByRole('radio', { name: 'Replace' }).click()
   assert.deepEqual(await texts(page, '.import-tabs .counts'), ['1 value changes; 3 others reset'])
   await box(page, 'Spacing').click()
-  assert.equal(await apply.getAttribute('data-tip'), 'No tab is ticked.')
+  assert.equal(await apply.getAttribute('data-tip'), 'No tab selected')
   await box(page, 'Spacing').click()
   await page.getByRole('radio', { name: 'Merge' }).click()
   await page.evaluate(() => kit.edit(a.core, '--space-6', '3rem'))
-  assert.deepEqual(await texts(page, '.foot-words'), ['Version 2: nothing changes'], 'analyzed again')
+  assert.deepEqual(await texts(page, '.foot-words'), ['Version 2: no values change'], 'analyzed again')
   await page.evaluate(() => kit.edit(a.core, '--space-6', '2rem'))
   await apply.click()
   assert.deepEqual(await page.evaluate(() => [a.log, kit.ui.layers.size]), [['Import of 1 value'], 0])
@@ -243,9 +243,9 @@ test('a pasted document is analyzed, shown and imported in one step', IN_BROWSER
 const MARKUP = '<img src=x onerror="window.isHurt = true"><script>window.isHurt = true</script>'
 const hostile: readonly (readonly [name: string, bytes: string | Buffer, words: RegExp])[] = [
   ['markup', documentOf({ [MARKUP]: '1px', '--space-6': MARKUP }, { [MARKUP]: { raw: {} } }), /<img src=x onerror/],
-  ['no JSON', `{ ${MARKUP}`, /not JSON: it .* at line 1, column 3/],
-  ['no UTF-8', Buffer.from([0x7b, 0xff, 0xfe]), /bad\.json is no text in UTF-8/],
-  ['too large', Buffer.alloc(5_000_001, 0x20), /bad\.json has 5\.1 MB/],
+  ['no JSON', `{ ${MARKUP}`, /Invalid JSON: it .* at line 1, column 3/],
+  ['no UTF-8', Buffer.from([0x7b, 0xff, 0xfe]), /bad\.json isn’t UTF-8 text/],
+  ['too large', Buffer.alloc(5_000_001, 0x20), /bad\.json is 5\.1 MB/],
 ]
 for (const [name, bytes, words] of hostile) {
   test(`a file of ${name} is only ever text`, IN_BROWSER, () => onDialogs(async (page) => {
@@ -262,11 +262,11 @@ for (const [name, bytes, words] of hostile) {
 test('a dropped file is read; an issue can be looked at in its place', IN_BROWSER, () => onDialogs(async (page) => {
   await page.evaluate(() => void a.import())
   await drop(page, ['1', '2'])
-  await page.getByText('One file at a time, please.').waitFor()
+  await page.getByText('Drop one file at a time.').waitFor()
   await drop(page, ['{\n  "a": nope }'])
   await page.getByText('at line 2, column 8').waitFor()
   await button(page, 'Show').click()
-  const selected = await page.getByRole('textbox', { name: 'Document' }).evaluate((area) =>
+  const selected = await page.getByRole('textbox', { name: 'Token file or CSS' }).evaluate((area) =>
     area instanceof HTMLTextAreaElement ? [area.selectionStart, area.selectionEnd] : [])
   assert.deepEqual(selected, [9, 10])
   await drop(page, [documentOf({ '--space-6': '7rem' })])

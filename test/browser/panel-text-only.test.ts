@@ -179,10 +179,10 @@ test('dialogs show what is exported and imported as text', IN_BROWSER, () => sit
     await inPanel(page).locator('dialog input[type=file]').setInputFiles({
       name: `${IMAGE.replaceAll('/', '-')}.json`, mimeType: 'text/html', buffer: Buffer.from([0xff, 0xfe, 0x3c]),
     })
-    await inPanel(page).locator('dialog').getByText('is no text in UTF-8').first().waitFor()
+    await inPanel(page).locator('dialog').getByText('isn’t UTF-8 text').first().waitFor()
     await check(page, 'a file that is none')
     await inPanel(page).locator('dialog textarea').fill(text)
-    await inPanel(page).locator('dialog').getByText('is no text in UTF-8').first().waitFor({ state: 'detached' })
+    await inPanel(page).locator('dialog').getByText('isn’t UTF-8 text').first().waitFor({ state: 'detached' })
     await check(page, `the import of ${text.slice(0, 20)}`)
     await press(page, 'dialog [aria-label=Close]')
   }

@@ -157,7 +157,7 @@ const moreOf = (more: Partial<MoreMenu> = {}): readonly MenuItem[] => moreMenu({
 })
 const COMPARE = 'Compare with the page without changes'
 const FORMATS = 'Copy as… > CSS, by scope > Unified diff > Tailwind v4 @theme > SCSS map > JS object > ' +
-  'DTCG, for every tool > DTCG, strict + resolver > Instruction in words > JSON'
+  'DTCG (compatible) > DTCG (strict, with resolver) > Instructions > JSON'
 test('a copy needs a change, under whatever theme, and is made in the format that is chosen', () => {
   const of = (more: Partial<MoreMenu>) => moreOf(more).flatMap((one) => (one.kind === 'menu' ? [one] : []))[0]
   assert.equal(of({})?.reason, 'Nothing is changed.')

@@ -150,7 +150,7 @@ for (const [name, color, secondary, unresolved] of circles) {
       analysis: { ok: true, value: found }, fileIssue: '', strategy: 'merge', unticked: new Set(),
     })
     assert.deepEqual(lists.map(({ title }) => title), unresolved.length === 0 ? []
-      : [`Imported, but refer to what is not here, or to themselves (${unresolved.length})`])
+      : [`Imported with missing or circular references (${unresolved.length})`])
   })
 }
 

@@ -82,9 +82,9 @@ for (const [name, answer, reason] of FAILED) {
 
 test('nobody is asked where there is no server, or nothing to ask for', () => {
   const none = previewsOf({ missing: 'Configure it.' })
-  assert.deepEqual(none.ask(), { state: 'off', reason: 'The apply server makes it of the files. Configure it.', canRetry: false })
+  assert.deepEqual(none.ask(), { state: 'off', reason: 'The apply server builds diffs from your files. Configure it.', canRetry: false })
   const nothing = previewsOf(HERE, [])
-  assert.deepEqual(nothing.ask(), { state: 'off', reason: 'Nothing of what is changed has a file.', canRetry: false })
+  assert.deepEqual(nothing.ask(), { state: 'off', reason: 'None of the changed tokens has a file.', canRetry: false })
   assert.deepEqual([none, nothing].map(({ ports }) => ports.requests.length), [0, 0])
   assert.equal(nothing.previews.missing, null)
 })
@@ -100,7 +100,7 @@ test('a copy from the menu takes what was chosen last, waits for the server, and
   const { previews, answer } = previewsOf(HERE)
   const ports = portsOf(two, previews)
   assert.deepEqual(await copyAs(ui, ports, 'scss'),
-    { message: 'Copied as SCSS map: 2 changes.', isDone: true })
+    { message: 'Copied as SCSS map: 2 changes', isDone: true })
   assert.deepEqual(ports.choice, { format: 'scss', isAll: false, side: 'light', isPixels: false, isHex: false })
   const diff = copyAs(ui, ports, 'diff')
   await new Promise(setImmediate)
@@ -114,15 +114,15 @@ test('a copy from the menu takes what was chosen last, waits for the server, and
   assert.equal(await late, null)
   assert.equal(await copyAs({ copy: () => Promise.resolve(false) }, ports, 'css'), 'refused')
   const none = portsOf(sceneOf(plan, []), previews)
-  assert.deepEqual(await copyAs(ui, none, 'css'), { message: 'Nothing is changed.', isDone: false })
+  assert.deepEqual(await copyAs(ui, none, 'css'), { message: 'No changes to copy', isDone: false })
   const [tab = assert.fail()] = plan.config.tabs
   const unlisted = [{ tab, tier: { id: '--guest', label: '--guest', items: [] }, referenced: null }]
   const guest = sceneOf(plan, [() => (state) => withOverride(state, { tab: tab.id, tier: '--guest', item: '--guest' }, '7px')])
   assert.deepEqual(await copyAs(ui, { ...portsOf(guest, previews), plan: { ...plan, unlisted } }, 'css'), {
-    message: 'Nothing is changed that it could hold. Not in it, since it goes with this page: --guest.', isDone: false,
+    message: 'This format can’t hold any of the changes. Not included (temporary): --guest.', isDone: false,
   })
   const off = portsOf(two, previewsOf({ missing: 'Configure it.' }).previews)
   assert.deepEqual(await copyAs(ui, off, 'diff'),
-    { message: 'The apply server makes it of the files. Configure it.', isDone: false })
+    { message: 'The apply server builds diffs from your files. Configure it.', isDone: false })
   assert.equal(copied.length, 2)
 })

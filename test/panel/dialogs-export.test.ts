@@ -44,7 +44,7 @@ test('a value that no stylesheet can hold is left out, and named', () => {
   const scene = sceneOf(plan, [edit('1px; } body { color: red')])
   assert.equal(changedCss(plan, scene), '')
   assert.deepEqual(exportRules(plan, scenesOf(plan, scene), choice()), { rules: [], leftOut: ['--space-md'] })
-  assert.equal(exportModel(factsOf(plan, scene), choice()).note, 'No stylesheet can hold --space-md')
+  assert.equal(exportModel(factsOf(plan, scene), choice()).note, 'Can’t be expressed in CSS: --space-md')
   const dangling = sceneOf(plan, [(_, place) =>
     setSemantic(place, 'color', 'accent', { ref: { tab: 'gone', tier: 'gone', item: 'gone' } })])
   assert.equal(cssOfTokens(plan, dangling, plan.tokens.filter(({ item }) => item.id === 'accent')), '')
@@ -58,7 +58,7 @@ test('what a person has added until the page is left is in no export, and named 
   for (const id of FORMAT_IDS) {
     const facts = factsOf({ ...plan, unlisted }, scene)
     const { without, note, missing } = exportModel(facts, choice({ format: id }))
-    assert.deepEqual(without, ['Not in it, since it goes with this page: --guest'], id)
+    assert.deepEqual(without, ['Not included (temporary): --guest'], id)
     assert.ok(note.endsWith(without.join('')) || missing !== null, id)
   }
 })
@@ -94,7 +94,7 @@ for (const [name, its, side, text] of PLACES) {
     const model = exportModel(facts, choice({ side }))
     assert.deepEqual(exportModel(facts, choice({ side })), model)
     assert.equal(model.text, text)
-    assert.deepEqual(model.without, name === FILED ? ['Each :root goes into its own file: night.css'] : [])
+    assert.deepEqual(model.without, name === FILED ? ['Put each :root in its own file: night.css'] : [])
     const count = text.split('\n').filter((line) => line.trim().startsWith('--')).length
     assert.deepEqual([model.changed, model.title], [
       name.endsWith('two scopes') ? count - 1 : count, `Export ${counted(model.changed, 'change')}`,
@@ -197,13 +197,13 @@ test('a diff has what the files declare, and names the rest', () => {
 test('instructions have lines where a preview knows them, and scopes where none does', () => {
   const known = exportModel(factsOf(plan, two, previewing(TOKENS_CSS)), choice({ format: 'words' }))
   assert.deepEqual(known.text.split('\n').sort(), [
-    '', 'In tokens.css, declare `--p-2: #f00` for `:root`: it is not there yet.',
+    '', 'In tokens.css, add `--p-2: #f00` to `:root`.',
     'In tokens.css, line 3, change `--space-md: 1rem` to `--space-md: 2rem`.',
   ])
   const unknown = exportModel(factsOf(plan, two), choice({ format: 'words' }))
   const line = 'Where `--space-md` is declared for `:root`, change `--space-md: 1rem` to `--space-md: 2rem`.'
   assert.ok(unknown.text.split('\n').includes(line))
-  assert.equal(unknown.note, 'Without an apply server files and lines are not known')
+  assert.equal(unknown.note, 'File and line need an apply server')
 })
 
 const OFF = { state: 'off', reason: 'Nobody answers.', canRetry: true } as const
@@ -216,10 +216,10 @@ const MISSING: readonly (readonly [
   ['is asked for', { preview: () => ({ state: 'asking' }) }, 'diff', 'asking'],
   ['is asked for the lines', { preview: () => ({ state: 'asking' }) }, 'words', 'asking'],
   ['does not answer', { preview: () => OFF }, 'diff', OFF],
-  ['has all values already', previewing(same), 'diff', { reason: 'The files hold these values already.', canRetry: true }],
-  ['has them already, in words', previewing(same), 'words', { reason: 'The files hold these values already.', canRetry: true }],
+  ['has all values already', previewing(same), 'diff', { reason: 'The files already have these values.', canRetry: true }],
+  ['has them already, in words', previewing(same), 'words', { reason: 'The files already have these values.', canRetry: true }],
   ['cannot show a file as it is', previewing(cut), 'diff', {
-    reason: 'Without tokens.css: its lines end in more than one way. Not declared in a file: --p-2.', canRetry: true,
+    reason: 'Skipped tokens.css: the file mixes line endings. Not declared in a file: --p-2.', canRetry: true,
   }],
   ['takes none of them', previewing({ ...same, unchanged: [] }, ['--space-md', '--p-2']), 'diff', {
     reason: 'Not declared in a file: --p-2, --space-md.', canRetry: true,

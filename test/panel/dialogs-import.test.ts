@@ -27,14 +27,14 @@ type Said = Omit<ImportModel, 'tabs'> & { readonly tabs: readonly Omit<ImportTab
 type Row = readonly [name: string, facts: ImportFacts, said: Partial<Said>]
 const rows: readonly Row[] = [
   ['nothing yet', facts(null), {
-    refusal: null, tabs: [], summary: '', reason: 'Paste, open or drop a document or CSS first.',
+    refusal: null, tabs: [], summary: '', reason: 'Paste or drop a token file or CSS first',
   }],
   ['no JSON', facts('{ nope'), {
-    refusal: { sentence: 'The document is not JSON: it has a syntax error at line 1, column 3.', at: 2 },
-    reason: 'There is no document that can be imported.',
+    refusal: { sentence: 'Invalid JSON: it has a syntax error at line 1, column 3.', at: 2 },
+    reason: 'Nothing to import',
   }],
-  ['a file that cannot be read', facts(null, { fileIssue: 'x.json could not be read.' }), {
-    refusal: { sentence: 'x.json could not be read.', at: null }, reason: 'There is no document that can be imported.',
+  ['a file that cannot be read', facts(null, { fileIssue: 'Couldn’t read x.json.' }), {
+    refusal: { sentence: 'Couldn’t read x.json.', at: null }, reason: 'Nothing to import',
   }],
   ['a change', facts(documentOf({ '--space-md': '2rem' })), {
     tabs: [{ id: 'spacing', label: 'Spacing', words: '1 value changes', isTicked: true, isOut: false }],
@@ -45,20 +45,20 @@ const rows: readonly Row[] = [
     summary: 'Version 2: 2 values will change', reason: null, label: 'Import of 2 values',
   }],
   ['one that replaces the tab, and has all of it', facts(documentOf({ '--space-md': '2rem', '--space-xl': '9rem' }), { strategy: 'replace' }), {
-    tabs: [{ id: 'spacing', label: 'Spacing', words: '1 value changes, 1 already so', isTicked: true, isOut: false }],
+    tabs: [{ id: 'spacing', label: 'Spacing', words: '1 value changes, 1 already matches', isTicked: true, isOut: false }],
     summary: 'Version 2: 1 value will change',
   }],
   ['one of two values', facts(documentOf({ '--space-md': '2rem', '--space-xl': '9rem' })), {
-    tabs: [{ id: 'spacing', label: 'Spacing', words: '1 value changes, 1 already so', isTicked: true, isOut: false }],
+    tabs: [{ id: 'spacing', label: 'Spacing', words: '1 value changes, 1 already matches', isTicked: true, isOut: false }],
   }],
   ['nothing new', facts(documentOf({ '--space-xl': '9rem' })), {
-    unchanged: 'Nothing is changed: everything was as the document says already.',
-    summary: 'Version 2: nothing changes', reason: 'Everything is as the document says already.',
-    tabs: [{ id: 'spacing', label: 'Spacing', words: '1 value already so', isTicked: true, isOut: false }],
+    unchanged: 'Nothing changed: all values already match',
+    summary: 'Version 2: no values change', reason: 'All values already match',
+    tabs: [{ id: 'spacing', label: 'Spacing', words: '1 already matches', isTicked: true, isOut: false }],
   }],
   ['nothing new but what other tools say of it', facts(tools('9rem')), {
-    summary: 'Design tokens: no value changes, 1 note for exports', reason: null, chosen: ['spacing'],
-    unchanged: 'No value is changed. What the document says of 1 token besides is kept for exports of this visit.',
+    summary: 'Design tokens: no values change, metadata for 1 token', reason: null, chosen: ['spacing'],
+    unchanged: 'No values changed. Metadata for 1 token is kept for exports until you reload.',
   }],
   ['a value, and what other tools say of it', facts(tools('8rem')), {
     summary: 'Design tokens: 1 value will change', reason: null, label: 'Import of 1 value',
@@ -71,23 +71,23 @@ const rows: readonly Row[] = [
     lists: [{ title: 'Not in this panel (1)', items: [['--\\u{202e}a', '']], more: 0 }],
   }],
   ['nothing ticked', facts(documentOf({ '--space-md': '2rem' }), { unticked: new Set(['spacing']) }), {
-    reason: 'No tab is ticked.', chosen: [],
+    reason: 'No tab selected', chosen: [],
     tabs: [{ id: 'spacing', label: 'Spacing', words: '1 value changes', isTicked: false, isOut: false }],
   }],
   ['a tab of another panel', facts(JSON.stringify({ $schema: 'tokenpanel/v2', tabs: { other: { raw: { '--x': '1' } } } })), {
     tabs: [{ id: 'other', label: 'other', words: 'not in this panel', isTicked: false, isOut: true }],
-    reason: 'The document has nothing that this panel has.',
+    reason: 'No matching tokens in this file',
     lists: [{ title: 'Not in this panel (1)', items: [['--x', '']], more: 0 }],
   }],
   ['a wrong leaf beside a sound one', facts(documentOf({ '--space-md': 7, '--space-xl': '8rem' })), {
-    summary: 'Version 2: 1 value will change, 1 is wrong', reason: null,
+    summary: 'Version 2: 1 value will change, 1 invalid', reason: null,
   }],
   ['two wrong leaves beside one that is as it was', facts(documentOf({ '--space-md': 7, '--space-sm': 7, '--space-xl': '9rem' })), {
-    summary: 'Version 2: nothing changes, 2 are wrong', reason: 'Everything else is as the document says already.',
+    summary: 'Version 2: no values change, 2 invalid', reason: 'All other values already match',
   }],
   ['a wrong leaf', facts(documentOf({ '--space-md': 7 })), {
-    summary: 'Version 2: nothing changes, 1 is wrong', reason: 'No value of it can be imported.',
-    lists: [{ title: 'Wrong, not imported (1)', items: [['tabs.spacing.raw["--space-md"]', 'must be a text']], more: 0 }],
+    summary: 'Version 2: no values change, 1 invalid', reason: 'No value can be imported',
+    lists: [{ title: 'Invalid, not imported (1)', items: [['tabs.spacing.raw["--space-md"]', 'must be a string']], more: 0 }],
   }],
 ]
 for (const [name, given, said] of rows) {
@@ -116,7 +116,7 @@ test('a document of any number of tabs shows this panel\'s and the first of the 
   assert.deepEqual([tabs.length, tabs[0]?.id, tabs[1]?.id, tabs.at(-1)?.id], [100, 'spacing', 'x0', 'x98'])
   assert.deepEqual([reason, chosen], [null, ['spacing']])
   assert.deepEqual(lists.map(({ title, items, more }) => [title, items[0], items.length, more]),
-    [['More tabs that are not in this panel (4901)', ['x99', ''], 100, 4_801]])
+    [['Other tabs not in this panel (4901)', ['x99', ''], 100, 4_801]])
 })
 
 const fileOf = (bytes: Uint8Array, size = bytes.length): DocumentFile =>
@@ -132,9 +132,9 @@ test('a file is read as UTF-8, its byte order mark left out', async () => {
 const unreadable: DocumentFile =
   { name: 'a.json', size: 1, arrayBuffer: () => Promise.reject(new Error('gone')) }
 const issues: readonly (readonly [name: string, file: DocumentFile, sentence: string])[] = [
-  ['too large', fileOf(encoded, MAX_FILE_BYTES + 1), 'a.json has 5.1 MB. A document has at most 5 MB.'],
-  ['not UTF-8', fileOf(new Uint8Array([0x7b, 0xff, 0x7d])), 'a.json is no text in UTF-8.'],
-  ['gone', unreadable, 'a.json could not be read.'],
+  ['too large', fileOf(encoded, MAX_FILE_BYTES + 1), 'a.json is 5.1 MB; the limit is 5 MB.'],
+  ['not UTF-8', fileOf(new Uint8Array([0x7b, 0xff, 0x7d])), 'a.json isn’t UTF-8 text.'],
+  ['gone', unreadable, 'Couldn’t read a.json.'],
 ]
 for (const [name, file, sentence] of issues) {
   test(`a file that is ${name} is refused in words`, async () => {

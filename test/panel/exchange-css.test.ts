@@ -43,7 +43,7 @@ test('what the page shows by itself already is no change, and going back to it l
   assert.deepEqual(saysOf(read.value), ['--space-lg: 1.5rem -> 3rem', '--space-xl: 9rem -> 6rem'])
   const analysis = { ok: true, value: read.value } as const
   const [tab] = importModel({ analysis, fileIssue: '', strategy: 'merge', unticked: new Set() }).tabs
-  assert.equal(tab?.words, '2 values change, 1 already so')
+  assert.equal(tab?.words, '2 values change, 1 already matches')
   const update = importUpdater(plan, scene.place, read.value, { strategy: 'merge', tabs: ['spacing'] })
   assert.deepEqual(update(scene.state).tabs, { spacing: { space: { 'space-lg': '3rem' } } })
 })
@@ -115,7 +115,7 @@ test('what CSS has that this panel does not is named, and so is what is wrong', 
   assert.deepEqual(found.unknown, ['--nowhere'])
   assert.deepEqual(found.issues.map(({ path }) => path), ['--space-md, line 1', '--inset-card, line 1'])
   assert.deepEqual(found.leftOut, [
-    { path: '[data-theme="dark"]', reason: '1 declaration in line 1, no scheme of this panel stands in this scope' },
+    { path: '[data-theme="dark"]', reason: '1 declaration in line 1, no color set in this panel uses this scope' },
   ])
 })
 
@@ -126,15 +126,15 @@ test('CSS that begins with an attribute selector is CSS, and what is neither is 
     const read = analyzeImport(plan, scene, text)
     return read.ok ? '' : read.error.message
   }
-  assert.match(says('hello {{{ }} ]['), /neither JSON nor CSS: .* line 1, column 1/)
-  assert.match(says('[1, 2'), /not JSON/)
+  assert.match(says('hello {{{ }} ]['), /Neither valid JSON nor CSS: .* line 1, column 1/)
+  assert.match(says('[1, 2'), /Invalid JSON/)
 })
 
 test('where every value is refused there is nothing to choose', () => {
   const { tabs, chosen, reason } = importModel({
     analysis: analyzeImport(plan, scene, '--space-md: a!'), fileIssue: '', strategy: 'replace', unticked: new Set(),
   })
-  assert.deepEqual([tabs, chosen, reason], [[], [], 'No value of it can be imported.'])
+  assert.deepEqual([tabs, chosen, reason], [[], [], 'No value can be imported'])
 })
 
 const REFUSED: readonly (readonly [text: string, code: string])[] = [
@@ -151,7 +151,7 @@ const UNCLOSED: readonly (readonly [text: string, message: string])[] = [
 for (const [text, message] of UNCLOSED) {
   test(`what never closes is refused with its line: ${JSON.stringify(text)}`, () => {
     const read = analyzeImport(plan, scene, text)
-    assert.equal(read.ok ? 'taken' : read.error.message, `The CSS is not whole: it ${message}`)
+    assert.equal(read.ok ? 'taken' : read.error.message, `Incomplete CSS: it ${message}`)
     assert.ok(!read.ok && read.error.at !== null && read.error.code === 'unclosed')
   })
 }

@@ -28,8 +28,8 @@ const semantic = (value: unknown): string => v3({ color: { semantic: { '--color-
 
 type Row = readonly [name: string, text: string, issues: readonly string[]]
 const COLOR = '“banana” is not a color'
-const BROKEN = 'has a var() or env() whose name is missing or wrong'
-const OWN = 'refers to its own variable'
+const BROKEN = 'has a var() or env() with a missing or invalid name'
+const OWN = 'references its own variable'
 const AT = 'tabs.any.raw'
 const PALETTE = 'tabs.color.palette["--p-2"]'
 const SEMANTIC = 'tabs.color.semantic["--color-accent"]'
@@ -97,7 +97,7 @@ const options: readonly Option[] = [
   ['a var()', 'var(--x)', 'var(--x)', null],
   ['a var() without a name', 'var(x)', null, BROKEN],
   ['its own variable', 'var(--font-weight-body)', null, OWN],
-  ['a value that ends its declaration', '500; a: b', null, 'cannot be a value of CSS: unexpected ; at character 4'],
+  ['a value that ends its declaration', '500; a: b', null, 'can’t be a CSS value: unexpected ; at character 4'],
 ]
 for (const [name, value, kept, reason] of options) {
   test(`a value that has options is held against them, in every version: ${name}`, () => {

@@ -54,7 +54,7 @@ const rows: readonly Row[] = [
   ['what is no color of the scheme', DARK, '.dark { --space-md: 9px; --p-0: blue }', [...ONLY, 'left out .dark']],
   ['a name that nobody knows', DARK, '.dark { --brand: 9px; --p-0: blue }', [...ONLY, 'unknown --brand']],
   ['key frames', DARK, '@keyframes a { from { --p-0: red } } .dark { --p-0: blue }', ONLY],
-  ['what no value is', DARK, '.dark {\n  --p-0: a!;\n}', ['--p-0, line 2 cannot be a value of CSS: unexpected ! at character 2']],
+  ['what no value is', DARK, '.dark {\n  --p-0: a!;\n}', ['--p-0, line 2 can’t be a CSS value: unexpected ! at character 2']],
 ]
 for (const [name, plan, css, says] of rows) {
   test(`CSS in scopes: ${name}`, () => {
@@ -103,6 +103,6 @@ test('many rules are read in one go, and the first hundred scopes that are left 
   const found = analyze(DARK, sceneUnder(DARK, 'light', []), css)
   assert.equal(found.leftOut.length, 2000)
   const { lists, reason } = importModel({ analysis: { ok: true, value: found }, fileIssue: '', strategy: 'merge', unticked: new Set() })
-  assert.deepEqual(lists.map(({ title, more }) => [title, more]), [['Left out (2000)', 1900]])
-  assert.equal(reason, 'The document has nothing that this panel has.')
+  assert.deepEqual(lists.map(({ title, more }) => [title, more]), [['Skipped (2000)', 1900]])
+  assert.equal(reason, 'No matching tokens in this file')
 })

@@ -165,16 +165,16 @@ for (const [format, text] of TEXTS) {
 test('each format has it or says that it does not, and counts what it has', () => {
   for (const id of FORMAT_IDS) {
     const { without, changed, text } = modelOf(id)
-    const said = without.some((words) => words.startsWith('Not in it, since components declare it: '))
+    const said = without.some((words) => words.startsWith('Not included (declared by components): '))
     assert.equal(said, !FORMATS[id].hasComponents, id)
     assert.equal(text.includes('--pad'), FORMATS[id].hasComponents, id)
     assert.equal(changed, FORMATS[id].hasComponents ? 7 : 1, id)
   }
-  assert.ok(modelOf('css').without.includes('No stylesheet can hold --bad'))
+  assert.ok(modelOf('css').without.includes('Can’t be expressed in CSS: --bad'))
   const { components, ...rest } = scenes
   const unknown = exportModel({ ...facts, scenes: rest }, FIRST_CHOICE)
   assert.equal(components?.().length, 7)
-  assert.ok(unknown.without.some((words) => words.includes('components declare it')))
+  assert.ok(unknown.without.some((words) => words.includes('declared by components')))
 })
 
 test('CSS that is exported has the rules that are copied', () => {

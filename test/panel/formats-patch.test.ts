@@ -107,12 +107,12 @@ test('a patch reads as people know it', () => {
 
 const WIDE = `/* ${'w'.repeat(500)} */`
 const DOUBTS: readonly (readonly [name: string, file: string, text: string, reason: string])[] = [
-  ['a line that is cut', 'a.css', `:root{${WIDE}--x:1;${WIDE}}`, 'It has lines that are too long for a preview.'],
-  ['a line beside it that is cut', 'a.css', `${WIDE}\n:root{--x:1}`, 'It has lines that are too long for a preview.'],
-  ['newlines of several kinds', 'a.css', ':root{\r\n--x:1\n}', 'Its lines end in more than one way.'],
-  ['a mark at its beginning', 'a.css', '\uFEFF:root{--x:1}', 'It begins with a byte order mark.'],
-  ['a path that leads out', '../a.css', ':root{--x:1}', 'git apply takes no path that leads out of its folder.'],
-  ['a path from the top', '/a.css', ':root{--x:1}', 'git apply takes no path that leads out of its folder.'],
+  ['a line that is cut', 'a.css', `:root{${WIDE}--x:1;${WIDE}}`, 'The file has lines too long for a preview.'],
+  ['a line beside it that is cut', 'a.css', `${WIDE}\n:root{--x:1}`, 'The file has lines too long for a preview.'],
+  ['newlines of several kinds', 'a.css', ':root{\r\n--x:1\n}', 'The file mixes line endings.'],
+  ['a mark at its beginning', 'a.css', '\uFEFF:root{--x:1}', 'The file starts with a byte order mark.'],
+  ['a path that leads out', '../a.css', ':root{--x:1}', 'git apply can’t leave its folder.'],
+  ['a path from the top', '/a.css', ':root{--x:1}', 'git apply can’t leave its folder.'],
 ]
 for (const [name, file, text, reason] of DOUBTS) {
   test(`no patch is made of ${name}`, () => {

@@ -232,7 +232,7 @@ const WORDS: readonly (readonly [name: string, rule: ExportRule, place: FindPlac
     'Where `--x` is declared for `.dark`, change `--x: old` to `--x: 2px`.\n'],
   ['the file has it already', ruleOf([['--x', '2px']]), () => ({ ...rest, is: 'same' }), ''],
   ['the file does not declare it', ruleOf([['--x', '2px']]), () => ({ ...rest, is: 'missing' }),
-    'In styles/tokens.css, declare `--x: 2px` for `:root`: it is not there yet.\n'],
+    'In styles/tokens.css, add `--x: 2px` to `:root`.\n'],
   ['there are lines and backticks in it', ruleOf([['--x', '"`` `"\n  2']]), () => null,
     'Where `--x` is declared for `:root`, change `--x: old` to ```--x: "`` `" 2```.\n'],
 ]

@@ -271,7 +271,7 @@ for (const [value, found] of owns) {
   test(`the substitution in ${value} is ${found} for ${OWN}`, () => assert.equal(findSubstitution(value, OWN), found))
 }
 
-test('a value that refers to its own variable is refused, any other result stays', () => {
+test('a value that references its own variable is refused, any other result stays', () => {
   const refused = { ok: false, error: 'A variable cannot refer to itself. Type another value.' } as const
   const sound = { ok: true, value: ' var(--x) ' } as const
   assert.deepEqual(refuseOwn({ ok: true, value: ' calc(2 * var(--own)) ' }, OWN), refused)

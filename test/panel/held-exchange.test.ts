@@ -44,7 +44,7 @@ for (const schemaId of ['tokenpanel/v2', 'mine/v7']) {
     const scene = sceneNamed(labeled, 'Day')
     const { $schema } = exportDocument(labeled, scene, { includeDefaults: false, exportedAt: '' })
     assert.equal($schema, 'tokenpanel/v3')
-    assert.throws(() => analyze(labeled, scene, '{"$schema":"mine/v7","tabs":{}}'), /not one that is understood/)
+    assert.throws(() => analyze(labeled, scene, '{"$schema":"mine/v7","tabs":{}}'), /Unknown "\$schema"/)
   })
 }
 

@@ -143,15 +143,15 @@ const OFFERS: readonly Row[] = [
   ['names that nobody has', { tabs: { spacing: { raw: { '--nowhere': '1px', '--space-md': '2rem' } } } },
     'A link shares 1 value.', ['What changes (1)', 'Not in this panel (1)']],
   ['only what cannot be taken', { tabs: { spacing: { raw: { '--space-md': 'a;b' } } } },
-    'Nothing that this link shares can be taken here.', ['Wrong, not imported (1)']],
+    'Nothing that this link shares can be taken here.', ['Invalid, not imported (1)']],
   ['a scheme that nobody has', { schemes: { color: { 'Dusk:dark': { palette: { '--p-0': 'blue' } } }, other: { a: {} } } },
-    'Nothing that this link shares can be taken here.', ['Left out (2)']],
-  ['schemes that are none', { schemes: { color: [] } }, 'Nothing that this link shares can be taken here.', ['Wrong, not imported (1)']],
-  ['a scheme that is none', night(3), 'Nothing that this link shares can be taken here.', ['Wrong, not imported (1)']],
+    'Nothing that this link shares can be taken here.', ['Skipped (2)']],
+  ['schemes that are none', { schemes: { color: [] } }, 'Nothing that this link shares can be taken here.', ['Invalid, not imported (1)']],
+  ['a scheme that is none', night(3), 'Nothing that this link shares can be taken here.', ['Invalid, not imported (1)']],
   ['prototype names', { tabs: { __proto__: { raw: { '--space-md': '9rem' } }, constructor: { raw: { toString: '1px' } } } },
     'Nothing that this link shares can be taken here.', ['Not in this panel (1)']],
   ['what all schemes share, in a scheme', night({ raw: { '--space-md': '2rem' } }),
-    'Nothing that this link shares can be taken here.', ['Wrong, not imported (1)']],
+    'Nothing that this link shares can be taken here.', ['Invalid, not imported (1)']],
 ]
 for (const [name, document, text, lists = []] of OFFERS) {
   test(`a link offers: ${name}`, () => {
@@ -211,13 +211,13 @@ const UNLISTED = [{ tab: plan.config.tabs[0], tier: { id: '--guest', label: '--g
   unknown as Plan['unlisted']
 const DANGLING = { ref: { tab: 'gone', tier: 'gone', item: 'gone' } }
 const LEFT_OUT: readonly (readonly [name: string, says: string, shared: number, state: (scene: Scene) => TweakState, unlisted?: Plan['unlisted']])[] = [
-  ['a value that no stylesheet can hold', 'No stylesheet can hold --space-md', 0, ({ place, state }) =>
+  ['a value that no stylesheet can hold', 'Can’t be expressed in CSS: --space-md', 0, ({ place, state }) =>
     setToken(place, token('--space-md'), '1px; } body { color: red')(state)],
-  ['a color that none can hold, in the other theme', 'No stylesheet can hold --p-0', 1, ({ place, state }) =>
+  ['a color that none can hold, in the other theme', 'Can’t be expressed in CSS: --p-0', 1, ({ place, state }) =>
     setPaletteEntry(placeOf(plan, 'dark', {}), 'color', 0, 'a;b')(setToken(place, token('--space-md'), '2rem')(state))],
-  ['a role that no entry plays, with what is as it', 'No stylesheet can hold --base-bg, --color-page', 0, ({ place, state }) =>
+  ['a role that no entry plays, with what is as it', 'Can’t be expressed in CSS: --base-bg, --color-page', 0, ({ place, state }) =>
     setRole(place, 'color', 'background', 99)(state)],
-  ['what a person has added to this page', 'Not in it, since it goes with this page: --guest', 1, ({ place, state }) => {
+  ['what a person has added to this page', 'Not included (temporary): --guest', 1, ({ place, state }) => {
     const tab = plan.config.tabs[0]?.id ?? ''
     return withOverride(setToken(place, token('--space-md'), '2rem')(state), { tab, tier: '--guest', item: '--guest' }, '7px')
   }, UNLISTED],

@@ -82,7 +82,7 @@ function place(key: string, next: Placed, { placed, issues }: Draft): void {
   const [kept, left] = first !== undefined && (isHome(first) || !isHome(next)) ? [first, next] : [next, first]
   placed.set(key, kept)
   if (left === undefined) return
-  issues.push({ path: left.leaf.path, reason: `is set by ${kept.leaf.path} already` })
+  issues.push({ path: left.leaf.path, reason: `is already set by ${kept.leaf.path}` })
 }
 
 const NOTHING_SAID = { changes: 0, besides: 0, values: [], changed: [], reset: [] } as const

@@ -128,8 +128,8 @@ class LeftOut {
     return [...this.#scopes].map(([scope, { count, line, schemes: [first] }]) => {
       const many = count === 1 ? `1 declaration in line ${line}` : `${count} declarations from line ${line} on`
       const why = first === undefined
-        ? 'no scheme of this panel stands in this scope'
-        : `no color of the scheme ${JSON.stringify(nameOfIdentity(this.#plan, first.slot, first.identity))}`
+        ? 'no color set in this panel uses this scope'
+        : `not in the color set ${JSON.stringify(nameOfIdentity(this.#plan, first.slot, first.identity))}`
       return { path: shownName(scope), reason: `${many}, ${why}` }
     })
   }

@@ -43,7 +43,7 @@ export interface ImportRefusal {
   readonly at: number | null
 }
 
-/** A part of a document that is not taken: `tabs.spacing.raw["--space-md"]`, `must be a text`. */
+/** A part of a document that is not taken: `tabs.spacing.raw["--space-md"]`, `must be a string`. */
 export interface ImportIssue {
   readonly path: string
   readonly reason: string
@@ -122,7 +122,7 @@ export interface ImportAnalysis {
   readonly foreign?: Foreign
 }
 
-/** How values meet what is there: a tab becomes the document's, or takes the document's values in. */
+/** Import mode: a tab becomes the document's, or takes the document's values in. */
 export type ImportStrategy = 'replace' | 'merge'
 
 /** What a leaf of a document is about; `null` for something that no panel without the tab can name. */

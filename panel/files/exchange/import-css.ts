@@ -76,7 +76,7 @@ function createLineCounter(text: string): (at: number) => number {
   }
 }
 
-const MANY = { keys: [], scope: 'A rule that many others are around' }
+const MANY = { keys: [], scope: 'Rule nested too deep' }
 
 function readScope(places: Places, block: number): Pick<DeclaredLeaf, 'keys' | 'scope'> | null {
   if (!places.holdsTokens(block)) return null

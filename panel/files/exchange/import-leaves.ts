@@ -78,7 +78,7 @@ function judgeExtra({ tab, target, value }: DocumentLeaf, { plan, scene }: Judgi
     const changes = colors[role] !== value
     return { is: 'value', key: `${slot}.${role}`, value: { kind: 'role', tab, slot, role, index: value, changes } }
   }
-  if (typeof value !== 'string') return issue('must be a text')
+  if (typeof value !== 'string') return issue('must be a string')
   if (value.length > MOST_THEME_CHARACTERS || !everyCharacter(value, (code) => !isControl(code))) {
     return issue(`must have at most ${MOST_THEME_CHARACTERS} characters, none of them a control character`)
   }
@@ -119,14 +119,14 @@ function findOwn(token: Token, { plan, scene, shown }: Judging): string | null {
 
 /** A text that may stand as a value: as it was written, white space and all; an option as the option is. */
 function readCss(value: unknown, kind: TierValueKind): Result<string, string> {
-  if (typeof value !== 'string') return err('must be a text')
+  if (typeof value !== 'string') return err('must be a string')
   const read = readValue(value)
-  if (!read.ok) return err(`cannot be a value of CSS: ${read.error.reason} at character ${read.error.character}`)
+  if (!read.ok) return err(`can’t be a CSS value: ${read.error.reason} at character ${read.error.character}`)
   return ok(kind.kind === 'select' && kind.options.includes(read.value) ? read.value : value)
 }
 
-const OWN_VAR = 'refers to its own variable'
-const BROKEN_VAR = 'has a var() or env() whose name is missing or wrong'
+const OWN_VAR = 'references its own variable'
+const BROKEN_VAR = 'has a var() or env() with a missing or invalid name'
 
 /** Why a sound value of CSS is none of a kind; `null` where it is one, or only the page can tell. */
 function findMisfit(
@@ -159,11 +159,11 @@ function optionReason(options: readonly string[]): string {
 
 /** The id of an item of a tier, from its id or from a reference to its variable. */
 function readReference(value: unknown, { id, items }: TierConfig): Result<string, string> {
-  if (typeof value !== 'string') return err('must be a text')
+  if (typeof value !== 'string') return err('must be a string')
   const name = referenceIn(value)
   const item = items.find((one) => one.id === value) ?? items.find(({ cssVar }) => cssVar === name)
   return item === undefined
-    ? err(`must be the id of an item of the tier ${JSON.stringify(id)}, or var() of its variable`)
+    ? err(`must be the id of an item in the tier ${JSON.stringify(id)}, or a var() with its variable`)
     : ok(item.id)
 }
 
@@ -174,7 +174,7 @@ interface SemanticJudging extends Judging { readonly isSemantic: boolean }
 function readSemantic(token: Token, slot: SlotName, value: unknown, judging: SemanticJudging): Read {
   const { scene, version, isSemantic, supports } = judging
   const colors = colorsIn(scene.state, scene.place, slot)
-  if (colors === null) return err('is a color, and this panel has none')
+  if (colors === null) return err('is a color, and this panel has no colors')
   // A text from among other values is one that was an ordinary token's when the document was made.
   const meant = typeof value === 'string' && !isSemantic ? { literal: value } : value
   const size = colors.palette.length

@@ -43,6 +43,6 @@ export function reportUnknownMembers(
 ): void {
   for (const name of Object.keys(value)) {
     if (known.includes(name)) continue
-    issues.push({ path: pathTo(path, name), reason: `is not known here; known are ${known.join(', ')}` })
+    issues.push({ path: pathTo(path, name), reason: `isn’t a known member; known: ${known.join(', ')}` })
   }
 }

@@ -40,9 +40,9 @@ function dissectShare(plan: Plan, document: RawRecord): ParsedDocument {
   for (const [tab, schemes, path] of recordMembers(own(document, 'schemes'), 'schemes', found)) {
     const slot = SLOTS.find((one) => clusterIn(plan, one)?.tab.id === tab)
     for (const [identity, colors, at] of recordMembers(schemes, path, found)) {
-      const reason = slot === undefined ? 'is of a color tab that this panel does not have'
-        : findScheme(plan, slot, identity) === null ? 'is a scheme that this panel does not have'
-          : identitiesShown(plan, slot).has(identity) ? null : 'is a scheme that this page never shows by itself'
+      const reason = slot === undefined ? 'belongs to a color tab that isn’t in this panel'
+        : findScheme(plan, slot, identity) === null ? 'is a color set that isn’t in this panel'
+          : identitiesShown(plan, slot).has(identity) ? null : 'is a color set this page never uses'
       if (!isRecord(colors)) found.issues.push({ path: at, reason: 'must be an object' })
       else if (slot === undefined || reason !== null) leftOut.push({ path: at, reason: reason ?? '' })
       else found.leaves.push(...colorLeaves({ id: tab, tab: colors, path: at }, { slot, identity }, found))
@@ -100,17 +100,17 @@ const BYTE_ORDER_MARK = '\ufeff'
 
 /** What is wrong with a text as a whole, in words. */
 const REFUSALS: Readonly<Record<RefusalCode | 'neither', string>> = {
-  empty: 'There is nothing to import: the text is empty.',
-  'too-large': `The document is too large: it may have at most ${MAX_DOCUMENT} characters.`,
-  'not-json': 'The document is not JSON: it',
-  neither: 'The document is neither JSON nor CSS: it',
+  empty: 'Nothing to import: the text is empty.',
+  'too-large': `The document is too large: the limit is ${MAX_DOCUMENT} characters.`,
+  'not-json': 'Invalid JSON: it',
+  neither: 'Neither valid JSON nor CSS: it',
   'too-deep': `The document is nested more than ${MAX_DEPTH} levels deep.`,
-  'not-an-object': 'The document is JSON, but not an object: it must begin with a brace.',
-  'schema-missing': `The document does not say its format: "$schema" is missing, and it holds no design tokens. `
-    + `Understood are ${UNDERSTOOD}, and tokens with "$value" or "value".`,
-  'no-declaration': 'The CSS declares no custom property, such as --space: 1rem.',
-  unclosed: 'The CSS is not whole: it',
-  'schema-unknown': `The document's "$schema" is not one that is understood. Understood are ${UNDERSTOOD}.`,
+  'not-an-object': 'The JSON isn’t an object: it must start with {.',
+  'schema-missing': `Unknown format: no "$schema" and no design tokens. `
+    + `Supported: ${UNDERSTOOD}, and tokens with "$value" or "value".`,
+  'no-declaration': 'No custom properties in this CSS, such as --space: 1rem.',
+  unclosed: 'Incomplete CSS: it',
+  'schema-unknown': `Unknown "$schema". Supported: ${UNDERSTOOD}.`,
 }
 
 const refuse = (code: RefusalCode): Result<never, ImportRefusal> =>
@@ -174,7 +174,7 @@ type JsonIssue = NonNullable<ReturnType<typeof findJsonIssue>>
 function refusalOf(text: string, { at, reason }: JsonIssue): ImportRefusal {
   const isMeantAsJson = '{["'.includes(text.trimStart().charAt(0))
   const beginning = isLaxReason(reason)
-    ? 'The document cannot be taken because it'
+    ? 'Can’t import: the document'
     : REFUSALS[isMeantAsJson ? 'not-json' : 'neither']
   return { code: 'not-json', message: `${beginning} ${reason} at ${placeOf(text, at)}.`, at }
 }

@@ -48,7 +48,7 @@ function dissectColor(plan: Plan, color: RawRecord, found: ParsedDocument): void
   for (const [name, value, path] of recordMembers(own(color, 'base'), 'color.base', found)) {
     const role = own(ROLE_NAMES, name)
     if (role !== undefined) add(path, { kind: 'role', role }, value)
-    else found.issues.push({ path, reason: `is not a role; roles are ${Object.keys(ROLE_NAMES).join(', ')}` })
+    else found.issues.push({ path, reason: `isn’t a role; roles are ${Object.keys(ROLE_NAMES).join(', ')}` })
   }
   const semantics = plan.color === null ? [] : semanticItems(plan.color)
   for (const [id, value, path] of recordMembers(own(color, 'semantic'), 'color.semantic', found)) {
@@ -125,7 +125,7 @@ function dissectParts({ id, tab, path }: RawTab, parts: readonly string[], found
   }
   for (const [name, value, at] of recordMembers(own(tab, 'base'), pathTo(path, 'base'), found)) {
     const role = ROLES.find((one) => one === name)
-    if (role === undefined) found.issues.push({ path: at, reason: `is not a role; roles are ${ROLES.join(', ')}` })
+    if (role === undefined) found.issues.push({ path: at, reason: `isn’t a role; roles are ${ROLES.join(', ')}` })
     else found.leaves.push({ tab: id, path: at, target: { kind: 'role', role }, value })
   }
   const theme = own(tab, 'highlightTheme')

@@ -102,10 +102,10 @@ function joined(blocks: readonly Block[]): readonly (readonly Block[])[] {
 function whyNotPatched(
   file: string, hunks: readonly Hunk[], { newline, mark }: FileLines,
 ): string | null {
-  if (leadsOut(file)) return 'git apply takes no path that leads out of its folder.'
-  if (newline === 'mixed') return 'Its lines end in more than one way.'
-  if (mark === true && hunks.some(showsFirst)) return 'It begins with a byte order mark.'
-  return hunks.some(isCut) ? 'It has lines that are too long for a preview.' : null
+  if (leadsOut(file)) return 'git apply can’t leave its folder.'
+  if (newline === 'mixed') return 'The file mixes line endings.'
+  if (mark === true && hunks.some(showsFirst)) return 'The file starts with a byte order mark.'
+  return hunks.some(isCut) ? 'The file has lines too long for a preview.' : null
 }
 
 const leadsOut = (file: string): boolean =>

@@ -30,22 +30,22 @@ const JSON_TYPE = 'application/json'
 /** In the order in which they are offered. */
 export const FORMATS = {
   css: {
-    label: 'CSS, by scope', note: 'Each value under the scope it belongs to',
+    label: 'CSS, by scope', note: 'One rule per scope',
     ending: '.css', type: 'text/css',
     isOfChanges: false, isOfPage: false, isOfOne: false, hasPixels: false, hasHex: false, hasComponents: true,
   },
   diff: {
-    label: 'Unified diff', note: 'For git apply, in the folder the server writes to',
+    label: 'Unified diff', note: 'For git apply in the write root',
     ending: '.diff', type: 'text/x-diff',
     isOfChanges: true, isOfPage: false, isOfOne: false, hasPixels: false, hasHex: false, hasComponents: true,
   },
   tailwind: {
-    label: 'Tailwind v4 @theme', note: '@theme for theme variables, rules for all else',
+    label: 'Tailwind v4 @theme', note: '@theme for theme variables, rules for the rest',
     ending: '.tailwind.css', type: 'text/css',
     isOfChanges: false, isOfPage: false, isOfOne: false, hasPixels: false, hasHex: false, hasComponents: true,
   },
   scss: {
-    label: 'SCSS map', note: 'A map for each theme',
+    label: 'SCSS map', note: 'One map per mode',
     ending: '.scss', type: 'text/x-scss',
     isOfChanges: false, isOfPage: false, isOfOne: false, hasPixels: false, hasHex: false, hasComponents: true,
   },
@@ -55,23 +55,23 @@ export const FORMATS = {
     isOfChanges: false, isOfPage: false, isOfOne: false, hasPixels: false, hasHex: false, hasComponents: true,
   },
   dtcg: {
-    label: 'DTCG, for every tool',
+    label: 'DTCG (compatible)',
     note: 'Design tokens 2025.10. In style-dictionary 5, durations, transitions and gradients need a transform',
     ending: '.tokens.json', type: JSON_TYPE,
     isOfChanges: false, isOfPage: false, isOfOne: true, hasPixels: true, hasHex: true, hasComponents: false,
   },
   'dtcg-strict': {
-    label: 'DTCG, strict + resolver', note: 'Design tokens 2025.10, themes as contexts',
+    label: 'DTCG (strict, with resolver)', note: 'Design tokens 2025.10, modes as contexts',
     ending: '.resolver.json', type: JSON_TYPE,
     isOfChanges: false, isOfPage: false, isOfOne: false, hasPixels: true, hasHex: false, hasComponents: false,
   },
   words: {
-    label: 'Instruction in words', note: 'For whoever edits by hand',
+    label: 'Instructions', note: 'For editing by hand',
     ending: '.txt', type: 'text/plain',
     isOfChanges: true, isOfPage: false, isOfOne: false, hasPixels: false, hasHex: false, hasComponents: true,
   },
   json: {
-    label: 'JSON', note: 'What Import takes',
+    label: 'JSON', note: 'Can be imported again',
     ending: '.json', type: JSON_TYPE,
     isOfChanges: false, isOfPage: true, isOfOne: false, hasPixels: false, hasHex: false, hasComponents: false,
   },

@@ -20,7 +20,7 @@ function lineOf(
   const file = place?.file ?? rule.file
   const scope = code(isRootScope(rule.scope) && rule.theme === null ? ':root' : scopeLine(rule.scope)) + hostOf(rule)
   const next = code(`${nameText(name)}: ${value}`)
-  if (place?.is === 'missing') return `In ${file ?? ''}, declare ${next} for ${scope}: it is not there yet.`
+  if (place?.is === 'missing') return `In ${file ?? ''}, add ${next} to ${scope}.`
   const old = oldIn(place?.change ?? null, value) ?? known
   const change = `change ${code(old === null ? nameText(name) : `${nameText(name)}: ${old}`)} to ${next}.`
   const line = place?.line ?? null

@@ -31,9 +31,9 @@ export async function copyAs(
   }
   const { missing, text, title, without } = model
   if (missing === 'asking') return null
-  const sentences = (first: string): string => [first, ...without].map((words) => `${words}.`).join(' ')
+  const sentences = (first: string): string => (without.length === 0 ? first : [first, ...without].map((words) => `${words}.`).join(' '))
   if (missing === 'nothing') {
-    const message = sentences(without.length === 0 ? 'Nothing is changed' : 'Nothing is changed that it could hold')
+    const message = sentences(without.length === 0 ? 'No changes to copy' : 'This format can’t hold any of the changes')
     return { message, isDone: false }
   }
   if (missing !== null) return { message: missing.reason, isDone: false }

@@ -33,7 +33,7 @@ export function createCopy(
   const say = (isCopied: boolean): void => {
     calm()
     setText(words, isCopied ? 'Copied' : 'Not copied')
-    setText(status, isCopied ? 'Copied' : 'The browser did not let it be copied')
+    setText(status, isCopied ? 'Copied' : 'The browser blocked copying')
     stop = ui.after(SAID_MS, calm)
     if (!isCopied) refused()
   }

@@ -80,7 +80,7 @@ function copyScope(ui: Ui, text: string, reason: string | null, scopeId: string)
   button.addEventListener('click', () => {
     if (reason !== null) return
     void ui.copy(text).then((isCopied) => {
-      ui.announce(isCopied ? 'Copied' : 'The browser did not let it be copied')
+      ui.announce(isCopied ? 'Copied' : 'The browser blocked copying')
       setChildren(button, [icon(document, isCopied ? 'check' : 'warning')])
       calm()
       calm = ui.after(SAID_MS, () => setChildren(button, [copy]))

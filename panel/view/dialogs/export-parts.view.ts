@@ -103,13 +103,13 @@ type ExportExtent = 'changed' | 'all'
 /** How much is exported. */
 type Chosen = (extent: ExportExtent) => void
 export const createExtentSwitch = (ui: Ui, chosen: Chosen): ChoiceSwitch<ExportExtent> => createChoice(ui, {
-  label: 'How much', looks: 'export-segment', options: [['changed', 'Changed'], ['all', 'All']], chosen,
+  label: 'Include', looks: 'export-segment', options: [['changed', 'Changed'], ['all', 'All']], chosen,
 })
 
 /** Of which theme. */
 export const createSideChoice = (ui: Ui, chosen: (side: ExportSide) => void): ChoiceSwitch<ExportSide> =>
   createChoice(ui, {
-    label: 'Theme', looks: 'export-segment', chosen,
+    label: 'Mode', looks: 'export-segment', chosen,
     options: [['light', 'Light'], ['dark', 'Dark'], ['both', 'Both']],
   })
 
@@ -171,7 +171,7 @@ export function createExportText(ui: Ui, acts: { exportAll(): void; retry(): voi
 
 function missingMessage(missing: ExportModel['missing']): readonly [message: string, act: string] {
   if (missing === null) return ['', '']
-  if (missing === 'nothing') return ['Nothing is changed.', 'Export all']
-  if (missing === 'asking') return ['The apply server is asked for the files…', '']
+  if (missing === 'nothing') return ['No changes yet', 'Export all']
+  if (missing === 'asking') return ['Asking the apply server…', '']
   return [missing.reason, missing.canRetry ? 'Try again' : '']
 }

@@ -80,5 +80,5 @@ export class Previewing {
   }
 }
 
-const NEEDED = 'The apply server makes it of the files.'
-const NOTHING = 'Nothing of what is changed has a file.'
+const NEEDED = 'The apply server builds diffs from your files.'
+const NOTHING = 'None of the changed tokens has a file.'

@@ -136,7 +136,7 @@ const written = (id: FormatId, text: string, more: Pick<Written, 'count' | 'with
 const unwritten = (missing: Unwritten['missing']): Unwritten => ({ text: '', note: '', missing })
 
 const NOTHING = unwritten('nothing')
-const HELD_ALREADY = unwritten({ reason: 'The files hold these values already.', canRetry: true })
+const HELD_ALREADY = unwritten({ reason: 'The files already have these values.', canRetry: true })
 
 /** What is made of rules, where there are any. */
 const ofRules = (
@@ -163,7 +163,7 @@ const unlayeredIn = ({ declaring }: Plan) => (name: string): boolean =>
 /** Themes that are files say `:root` like all others: pasted into one file, the last of them would win. */
 function apartIn(rules: readonly ExportRule[]): readonly string[] {
   const files = rules.flatMap(({ scope, file }) => (file !== null && isRootScope(scope) ? [file] : []))
-  return files.length === 0 || rules.length === 1 ? [] : [`Each :root goes into its own file: ${listNames([...new Set(files)])}`]
+  return files.length === 0 || rules.length === 1 ? [] : [`Put each :root in its own file: ${listNames([...new Set(files)])}`]
 }
 
 function dtcgText(
@@ -181,7 +181,7 @@ function dtcgText(
   const form = format === 'dtcg' ? 'tools' : 'strict'
   const [file] = toDtcg(tokens, { form, remPx: isPixels ? remPx : null, isHex, foreign })
   if (file === undefined) return NOTHING
-  const asCss = file.asCss.length === 0 ? [] : [`As CSS in $extensions: ${listNames(file.asCss)}`]
+  const asCss = file.asCss.length === 0 ? [] : [`Stored as CSS in $extensions: ${listNames(file.asCss)}`]
   const note = [isHex && form === 'tools' ? HEX_NOTE : FORMATS[format].note, ...asCss].join('. ')
   // A theme that is written alone keeps its name.
   const ending = form === 'tools' && side !== 'both' ? `.${side}${file.ending}` : file.ending
@@ -190,7 +190,7 @@ function dtcgText(
 }
 
 // Lengths stay objects, which that one does not read.
-const HEX_NOTE = 'Colors as hex strings, as style-dictionary 4 reads them; of lengths and durations it reads none'
+const HEX_NOTE = 'Hex colors for style-dictionary 4, which can’t read these lengths and durations'
 
 function jsonText({ plan, scenes, exportedAt }: ExportFacts, includeDefaults: boolean): Made {
   const [scene, options] = [scenes.now(), { includeDefaults, exportedAt }]
@@ -212,7 +212,7 @@ function diffText(facts: ExportFacts, rules: readonly ExportRule[]): Made {
   if (preview.state === 'off') return unwritten(preview)
   const { files, rejected } = preview.reply
   const { text, count, leftOut } = patchOf(files, isDeclared(rules))
-  const doubts = leftOut.map(({ file, reason }) => `Without ${file}: ${lowered(reason)}`)
+  const doubts = leftOut.map(({ file, reason }) => `Skipped ${file}: ${lowered(reason)}`)
   const undeclared = missingIn(rules, findPlaceIn(files))
   const words = undeclared.length === 0 ? [] : [`Not declared in a file: ${listNames(undeclared)}`]
   const without = [...doubts, ...words]
@@ -241,6 +241,6 @@ function instructions(facts: ExportFacts, rules: readonly ExportRule[]): Made {
   const isShown = preview.state === 'shown'
   const text = wordsText(rules, isShown ? findPlaceIn(preview.reply.files) : () => null)
   if (text === '') return HELD_ALREADY
-  const note = isShown ? FORMATS.words.note : 'Without an apply server files and lines are not known'
+  const note = isShown ? FORMATS.words.note : 'File and line need an apply server'
   return { text, note, missing: null, count: text.split('\n').length - 1 }
 }

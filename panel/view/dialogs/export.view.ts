@@ -35,10 +35,10 @@ export function openExport(ui: Ui, ports: ExportPorts, isRefused = false): Dialo
   return new ExportDialog(ui, ports).open(isRefused)
 }
 
-const OF_CHANGES = 'It says what changes: there is nothing else in it.'
-const OF_PAGE = 'It holds the colors of the theme that the page shows.'
-const OF_ONE = 'Each theme is a file of its own here: the strict form has both in one.'
-const REFUSED = 'The browser did not let it be copied: the text is selected, copy it with the keyboard.'
+const OF_CHANGES = 'This format holds changes only'
+const OF_PAGE = 'JSON holds the current mode’s colors'
+const OF_ONE = 'One file per mode. For both in one file use DTCG (strict).'
+const REFUSED = 'The browser blocked copying. The text is selected: press Ctrl+C.'
 
 class ExportDialog {
   readonly #ui: Ui
@@ -66,8 +66,8 @@ class ExportDialog {
     this.#sides = createSideChoice(ui, (side) => choose({ side }))
     this.#text = createExportText(ui, { exportAll: () => choose({ isAll: true }), retry: () =>
       this.#retry() })
-    this.#pixels = createOptionSwitch(ui, 'rem as px', (isPixels) => choose({ isPixels }))
-    this.#hex = createOptionSwitch(ui, 'hex strings', (isHex) => choose({ isHex }))
+    this.#pixels = createOptionSwitch(ui, 'Convert rem to px', (isPixels) => choose({ isPixels }))
+    this.#hex = createOptionSwitch(ui, 'Convert colors to hex', (isHex) => choose({ isHex }))
     this.#copy = createCopy(ui, 'Copy', () => this.#model.text, {
       className: 'button primary', refused: () => this.#offer(),
     })
@@ -136,7 +136,7 @@ class ExportDialog {
     this.#text.patch(model, { canAll: !isOfChanges, isProse: format === 'words' })
     this.#dialog?.setTitle(model.title)
     setText(this.#info, model.text === '' ? '' : `${model.note}. ${sizeOf(model.text)}`)
-    const reason = model.text === '' ? 'There is nothing to export.' : null
+    const reason = model.text === '' ? 'Nothing to export' : null
     for (const button of [this.#copy.element, this.#download]) setReason(button, reason)
   }
 

@@ -17,7 +17,7 @@ export type ImportResult = View<ImportModel>
 export function createImportResult(ui: Ui, strategies: HTMLElement, ports: ImportResultPorts): ImportResult {
   const { document } = ui
   const refusal = createRefusal(document, ports)
-  const tabs = h(document, 'ul', { class: 'import-tabs', 'aria-label': 'Tabs of the document' })
+  const tabs = h(document, 'ul', { class: 'import-tabs', 'aria-label': 'Tabs in this file' })
   const choices = h(document, 'div', { class: 'choices' }, strategies)
   const lists = h(document, 'div', { class: 'import-lists' })
   const element = h(document, 'div', { class: 'import-result' }, refusal.element, tabs, choices, lists)
@@ -89,7 +89,7 @@ function createTab(document: Document, tick: (isOn: boolean) => void): View<Impo
     shown = { changes, more }
     details.hidden = changes.length === 0
     details.open = changes.length + more <= MOST_OPEN
-    setText(summary, changes.length + more === 1 ? 'What changes' : `What changes (${changes.length + more})`)
+    setText(summary, changes.length + more === 1 ? 'Changes' : `Changes (${changes.length + more})`)
     list.replaceChildren(...changes.map((change) => changeElement(document, change)),
       ...(more === 0 ? [] : [h(document, 'li', {}, `and ${more} more`)]))
   }
@@ -102,7 +102,7 @@ const changeElement = (document: Document, { name, before, after, isReset }: Cha
     h(document, 'code', { class: 'change-name' }, name),
     h(document, 'span', { class: 'change-values' },
       h(document, 'span', { class: 'visually-hidden' }, 'was '), h(document, 'code', { class: 'change-before' }, before),
-      h(document, 'span', { 'aria-hidden': 'true' }, ' → '), h(document, 'span', { class: 'visually-hidden' }, ', becomes '),
+      h(document, 'span', { 'aria-hidden': 'true' }, ' → '), h(document, 'span', { class: 'visually-hidden' }, ', changes to '),
       h(document, 'code', { class: 'change-after' }, after),
       ...(isReset ? [h(document, 'span', { class: 'change-note' }, ' reset')] : [])))
 

@@ -30,14 +30,14 @@ export async function readDocumentFile(file: DocumentFile): Promise<Result<strin
   if (size > MAX_FILE_BYTES) {
     // Rounded up: it must not read as if it were small enough.
     const megabytes = Math.ceil(10 * size / MEGABYTE) / 10
-    return err(`${name} has ${megabytes} MB. A document has at most ${MAX_FILE_BYTES / MEGABYTE} MB.`)
+    return err(`${name} is ${megabytes} MB; the limit is ${MAX_FILE_BYTES / MEGABYTE} MB.`)
   }
   try {
     const bytes = await file.arrayBuffer()
     const text = decodeUtf8(bytes)
-    return text === null ? err(`${name} is no text in UTF-8.`) : ok(text)
+    return text === null ? err(`${name} isn’t UTF-8 text.`) : ok(text)
   } catch {
-    return err(`${name} could not be read.`)
+    return err(`Couldn’t read ${name}.`)
   }
 }
 
@@ -107,7 +107,7 @@ export interface ImportModel {
 
 const NOTHING: ImportModel = {
   refusal: null, tabs: [], lists: [], summary: '', label: '', unchanged: '', chosen: [],
-  reason: 'Paste, open or drop a document or CSS first.',
+  reason: 'Paste or drop a token file or CSS first',
 }
 
 /** The model of an import. */
@@ -128,7 +128,7 @@ export function importModel(facts: ImportFacts): ImportModel {
     tabs: tabs.filter(isShown).map((tab) => tabModel(tab, facts)),
     lists: listsOf(analysis.value),
     summary: `${nameOfForm(version)}: ${changeWords(changes, besides)}${wrongWords(issues.length)}`,
-    reason: isAllWrong ? 'No value of it can be imported.'
+    reason: isAllWrong ? 'No value can be imported'
       : reasonOf(tabs, chosen, changes + besides, issues.length > 0),
     label: `Import of ${counted(changes, 'value')}`,
     unchanged: unchangedWords(besides),
@@ -142,19 +142,19 @@ const nameOfForm = (form: DocumentForm): string =>
 
 const changeWords = (changes: number, besides: number): string =>
   changes > 0 ? `${counted(changes, 'value')} will change`
-    : besides === 0 ? 'nothing changes' : `no value changes, ${counted(besides, 'note')} for exports`
+    : besides === 0 ? 'no values change' : `no values change, metadata for ${counted(besides, 'token')}`
 
 /** `besides`: of how many tokens a document says more than their values. */
 const unchangedWords = (besides: number): string => besides === 0
-  ? 'Nothing is changed: everything was as the document says already.'
-  : `No value is changed. What the document says of ${counted(besides, 'token')} besides is kept for exports of this visit.`
+  ? 'Nothing changed: all values already match'
+  : `No values changed. Metadata for ${counted(besides, 'token')} is kept for exports until you reload.`
 
 // What is wrong is listed below the changes, where a small window does not show it.
 const wrongWords = (wrong: number): string =>
-  wrong === 0 ? '' : `, ${wrong} ${wrong === 1 ? 'is' : 'are'} wrong`
+  wrong === 0 ? '' : `, ${wrong} invalid`
 
 const refused = (sentence: string, at: number | null): ImportModel =>
-  ({ ...NOTHING, refusal: { sentence: escapeInvisible(sentence), at }, reason: 'There is no document that can be imported.' })
+  ({ ...NOTHING, refusal: { sentence: escapeInvisible(sentence), at }, reason: 'Nothing to import' })
 
 const canTake = ({ isHere }: ImportTab): boolean => isHere
 
@@ -164,18 +164,20 @@ const changesOf = ({ changes, besides }: ImportTab, strategy: ImportStrategy): n
 function reasonOf(
   tabs: readonly ImportTab[], chosen: readonly ImportTab[], taken: number, hasWrong: boolean,
 ): string | null {
-  if (!tabs.some(canTake)) return 'The document has nothing that this panel has.'
-  if (chosen.length === 0) return 'No tab is ticked.'
-  return taken > 0 ? null : `Everything ${hasWrong ? 'else ' : ''}is as the document says already.`
+  if (!tabs.some(canTake)) return 'No matching tokens in this file'
+  if (chosen.length === 0) return 'No tab selected'
+  return taken > 0 ? null : `All ${hasWrong ? 'other ' : ''}values already match`
 }
+
+const matchWords = (count: number): string => `${count} already ${count === 1 ? 'matches' : 'match'}`
 
 function tabModel(tab: ImportTab, { unticked, strategy }: ImportFacts): ImportTabModel {
   const { id, label, isHere, leaves, changes, besides } = tab
   const isTaken = canTake(tab)
   const same = leaves - changes
   const summary = changes === 0
-    ? leaves === 0 ? 'no value' : `${counted(same, 'value')} already so`
-    : `${counted(changes, 'value')} ${changes === 1 ? 'changes' : 'change'}${same === 0 ? '' : `, ${same} already so`}`
+    ? leaves === 0 ? 'no values' : matchWords(same)
+    : `${counted(changes, 'value')} ${changes === 1 ? 'changes' : 'change'}${same === 0 ? '' : `, ${matchWords(same)}`}`
   const others = strategy === 'replace' && besides > 0 ? `; ${counted(besides, 'other')} reset` : ''
   return {
     id, label: escapeInvisible(label),
@@ -219,12 +221,12 @@ export function listsOf(
     all.map(({ path, reason }) => [path, escapeInvisible(reason)])
   const hidden = tabs.filter((tab, index) => !isShown(tab, index)).map(({ label }) => label)
   return [
-    listOf('Wrong, not imported', because(issues)),
+    listOf('Invalid, not imported', because(issues)),
     listOf('Not in this panel', names(unknown)),
-    listOf('Left out', because(leftOut)),
-    listOf('More tabs that are not in this panel', names(hidden)),
+    listOf('Skipped', because(leftOut)),
+    listOf('Other tabs not in this panel', names(hidden)),
     listOf('Read-only here', names(readOnly)),
-    listOf('Imported, but refer to what is not here, or to themselves', names(unresolved)),
+    listOf('Imported with missing or circular references', names(unresolved)),
   ].filter(({ items }) => items.length > 0)
 }
 

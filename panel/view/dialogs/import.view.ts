@@ -90,13 +90,13 @@ class Import {
     this.#ui = ui
     this.#ports = ports
     this.#area = h(document, 'textarea', {
-      class: 'area import-text', spellcheck: 'false', autocomplete: 'off', wrap: 'off', 'aria-label': 'Document or CSS',
+      class: 'area import-text', spellcheck: 'false', autocomplete: 'off', wrap: 'off', 'aria-label': 'Token file or CSS',
       placeholder: 'Paste an export, design tokens or CSS, or drop a file here.', part: ui.part('import-text'),
     })
     this.#area.value = text
     this.#file = h(document, 'input', { type: 'file', accept: '.json,.tokens,.css,application/json,text/css', 'aria-label': 'Open a file' })
-    this.#strategies = createRadios<ImportStrategy>(ui, 'How values meet what is there', [
-      ['merge', 'Merge with what is there'], ['replace', 'Replace the ticked tabs'],
+    this.#strategies = createRadios<ImportStrategy>(ui, 'Import mode', [
+      ['merge', 'Merge with current changes'], ['replace', 'Replace the selected tabs'],
     ], () => this.#show())
     this.#result = createImportResult(ui, this.#strategies.element, {
       tick: (id, isOn) => this.#tick(id, isOn), show: (at) => this.#select(at),
@@ -163,7 +163,7 @@ class Import {
     const [file, second] = files === null ? [] : [...files]
     if (file === undefined) return
     if (second !== undefined) {
-      this.#refuse('One file at a time, please.')
+      this.#refuse('Drop one file at a time.')
       return
     }
     this.#reading += 1

@@ -24,7 +24,7 @@ interface Omitted {
 
 /** The same as sentences, without their full stops. */
 export const withoutWords = ({ unheld, passing, components = [] }: Omitted): readonly string[] => [
-  ...(unheld.length === 0 ? [] : [`No stylesheet can hold ${listNames(unheld)}`]),
-  ...(passing.length === 0 ? [] : [`Not in it, since it goes with this page: ${listNames(passing)}`]),
-  ...(components.length === 0 ? [] : [`Not in it, since components declare it: ${listNames(components)}`]),
+  ...(unheld.length === 0 ? [] : [`Can’t be expressed in CSS: ${listNames(unheld)}`]),
+  ...(passing.length === 0 ? [] : [`Not included (temporary): ${listNames(passing)}`]),
+  ...(components.length === 0 ? [] : [`Not included (declared by components): ${listNames(components)}`]),
 ]
