@@ -18,7 +18,7 @@ const setsOf = (sets: RawRecord, more: RawRecord = {}): RawRecord =>
   ({ version: '2025.10', sets, resolutionOrder: [{ $ref: '#/sets/a' }], ...more })
 const Z = { z: number(1) }
 
-const CIRCLE = 'refers in a circle to itself: say a value in one of the tokens of the circle'
+const CIRCLE = 'is a circular reference: give one of its tokens a value'
 
 type Row = readonly [
   name: string, document: RawRecord,
@@ -26,50 +26,50 @@ type Row = readonly [
 ]
 const rows: readonly Row[] = [
   ['a name that may be two', { abc: number(2), ...Z }, { '--z': '1' },
-    [['#/abc', 'may be --a-bc or --ab-c: give it the name of one of them']]],
+    [['#/abc', 'matches --a-bc and --ab-c: use one of these names']]],
   ['a name by which nothing can refer', { 'a.b': number(2), ...Z }, { '--a-b': '', '--z': '1' },
-    [['#/a.b', 'has a name with one of . { }, by which nothing can refer to it: rename it']]],
+    [['#/a.b', 'has . { or } in its name and can’t be referenced: rename it']]],
   ['a pointer into a token that refers to another one', {
     brand: color(SRGB), ink: color('{brand}'), z: number({ $ref: '#/ink/$value/components/1' }),
   }, { '--brand': '#0066ff', '--ink': 'var(--brand)', '--z': '0.4' }, []],
   ['a pointer into a token that refers to nothing', { ink: color('{gone}'), z: number({ $ref: '#/ink/$value/alpha' }) }, {}, [
-    ['#/ink/$value', 'refers to {gone}, which is not in the document: add that token, or say a value'],
-    ['#/z/$value', 'refers to "#/ink/$value/alpha", which is not in the document']]],
+    ['#/ink/$value', 'references {gone}, which isn’t in the document: add it or use a value'],
+    ['#/z/$value', 'references "#/ink/$value/alpha", which isn’t in the document']]],
   ['a version that is not known', setsOf({ a: { sources: [Z] } }, { version: '2031.01' }), { '--z': '1' },
-    [['#/version', 'is not "2025.10", the version that is understood: it is read as that one']]],
+    [['#/version', 'isn’t "2025.10", the supported version, and is read as such']]],
   ['a set that refers to a set, and a source with more of its own beside what it refers to',
     setsOf({ a: { sources: [{ $ref: '#/sets/b' }, { $ref: '#/tokens', z: number(3) }] }, b: { sources: [{ ...Z, brand: color(SRGB) }] } },
       { tokens: { z: number(2), ink: color(SRGB) } }),
     { '--z': '3', '--brand': '#0066ff', '--ink': '#0066ff' }, []],
   ['a source that refers to nothing', setsOf({ a: { sources: [{ $ref: '#/sets/b' }, Z] } }), { '--z': '1' },
-    [['#/sets/a/sources/0', 'refers to nothing in this document']]],
+    [['#/sets/a/sources/0', 'references nothing in this document']]],
   ['a set that refers to itself', setsOf({ a: { sources: [{ $ref: '#/sets/a' }] } }), {},
-    [['#/sets/a/sources/0', 'refers in a circle to itself']]],
+    [['#/sets/a/sources/0', 'is a circular reference']]],
   ['a set that refers to itself twice', setsOf({ a: { sources: [{ $ref: '#/sets/a' }, { $ref: '#/sets/a' }] } }), {},
-    [['#/sets/a/sources/0', 'refers in a circle to itself'], ['#/sets/a/sources/1', 'refers in a circle to itself']]],
+    [['#/sets/a/sources/0', 'is a circular reference'], ['#/sets/a/sources/1', 'is a circular reference']]],
   ['sets that each refer twice to the next', setsOf(Object.fromEntries(Array.from({ length: 40 }, (_, at) => [
     at === 0 ? 'a' : `s${at}`, { sources: at === 39 ? [Z] : [{ $ref: `#/sets/s${at + 1}` }, { $ref: `#/sets/s${at + 1}` }] },
   ]))), { '--z': '1' },
-  [['#/sets/s37/sources/1', 'is left out with all that follows: there are more than 1000 sources']]],
+  [['#/sets/s37/sources/1', 'was skipped with everything after it: the limit is 1000 sources']]],
   ['tokens of two sets that refer to each other', setsOf({ a: { sources: [{ z: number('{ink}') }] }, b: { sources: [{ ink: number('{z}') }] } },
     { resolutionOrder: [{ $ref: '#/sets/a' }, { $ref: '#/sets/b' }] }), {}, [
     ['#/sets/a/sources/0/z/$value', CIRCLE], ['#/sets/b/sources/0/ink/$value', CIRCLE]]],
   ['two sets that refer to each other', setsOf({ a: { sources: [{ $ref: '#/sets/b' }] }, b: { sources: [{ $ref: '#/sets/a' }, Z] } }), { '--z': '1' },
-    [['#/sets/b/sources/0', 'refers in a circle to itself']]],
+    [['#/sets/b/sources/0', 'is a circular reference']]],
   ['groups that extend each other', { a: { $extends: '{b}' }, b: { $extends: '{a}', ...Z } }, { '--a-z': '', '--b-z': '' }, [
-    ['#/a/$extends', 'extends itself, in a circle: take one of the $extends away'],
-    ['#/b/$extends', 'extends itself, in a circle: take one of the $extends away']]],
+    ['#/a/$extends', 'extends itself: remove one $extends'],
+    ['#/b/$extends', 'extends itself: remove one $extends']]],
   ['names that every object has', JSON.parse(`{
     "__proto__": { "$type": "number", "$value": 1 }, "constructor": { "prototype": { "$type": "number", "$value": 2 } },
     "z": { "$type": "number", "$value": "{toString}", "$extensions": { "__proto__": { "polluted": 1 } } },
     "ink": { "$type": "color", "$value": { "$ref": "#/z/constructor" } }, "brand": { "$type": "number", "$value": "{__proto__}" }
   }`) as RawRecord, { '--__proto__': '', '--constructor-prototype': '' }, [
-    ['#/z/$value', 'refers to {toString}, which is not in the document: add that token, or say a value'],
-    ['#/ink/$value', 'refers to {z.constructor}, which is not in the document: add that token, or say a value'],
-    ['#/brand', 'is of the type number, and --brand is a color: give one of them the other\'s type']]],
+    ['#/z/$value', 'references {toString}, which isn’t in the document: add it or use a value'],
+    ['#/ink/$value', 'references {z.constructor}, which isn’t in the document: add it or use a value'],
+    ['#/brand', 'has the type number, but --brand is a color: change one of the types']]],
   ['a modifier without a context', { modifiers: { theme: { contexts: {} } },
     resolutionOrder: [{ $ref: '#/modifiers/theme' }, { sources: [Z] }] }, { '--z': '1' },
-  [['#/modifiers/theme/contexts', 'has no context: a modifier has at least one']]],
+  [['#/modifiers/theme/contexts', 'has no contexts: add at least one']]],
 ]
 
 /** Groups of which each extends the next; `ways`: how often. */
@@ -84,13 +84,13 @@ const laughing = (valueOf: (next: readonly string[]) => RawRecord): RawRecord =>
   Object.fromEntries(Array.from({ length: 60 }, (_, at) => [at === 0 ? 'z' : `l${at}`,
     valueOf(at === 59 ? ['haha'] : Array.from({ length: 10 }, () => `{l${at + 1}}`))]))
 const LONG = { type: 'other', value: 'x'.repeat(60_000) }
-const TOO_LONG = 'comes to more than a value of CSS may have'
+const TOO_LONG = 'resolves to a value too long for CSS'
 type Hostile = readonly [name: string, document: RawRecord, issues: Row[3]]
 const hostile: readonly Hostile[] = [
   ['groups that each extend the next many times', extending(12, 20),
-    [['#/g10/w9', 'is left out with all that follows: there are more than 100000 members']]],
+    [['#/g10/w9', 'was skipped with everything after it: the limit is 100000 members']]],
   ['groups that extend on and on', extending(18, 1),
-    [['#/g17/$extends', 'extends on and on, over more than 16 groups: extend the last of them']]],
+    [['#/g17/$extends', 'has an $extends chain longer than 16: extend the last group']]],
   ['a text that refers to a long one again and again', { a: LONG, z: { type: 'other', value: '{a}'.repeat(20_000) } },
     [['#/z/value', TOO_LONG]]],
   ['a list that refers to a long one again and again', {
@@ -99,11 +99,11 @@ const hostile: readonly Hostile[] = [
   ['lists that each say the next ten times', laughing((next) => ({ $type: 'fontFamily', $value: next })), [['#/z/$value/0', TOO_LONG]]],
   ['pointers that each say the next ten times', laughing((next) => ({
     $type: 'fontFamily', $value: { a: next.map((alias) => alias.startsWith('{') ? { $ref: `#/${alias.slice(1, -1)}/$value/a` } : alias) },
-  })), [[`#/z/$value/a${'/0'.repeat(50)}`, 'comes to more than a value can be: its $refs lead in a circle, or multiply']]],
+  })), [[`#/z/$value/a${'/0'.repeat(50)}`, 'resolves to too much: its $refs are circular or multiply']]],
   ['a tree that is taken again and again', setsOf({ a: { sources: Array.from({ length: 2000 }, () => ({ $ref: '#/tokens', z: number(3) })) } },
     { tokens: Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`t${at}`, number(at)])) }),
-  [['#/sets/a/sources/1000', 'is left out with all that follows: there are more than 1000 sources'],
-    ['#/tokens', 'is left out with all that follows: there are more than 100000 members']]],
+  [['#/sets/a/sources/1000', 'was skipped with everything after it: the limit is 1000 sources'],
+    ['#/tokens', 'was skipped with everything after it: the limit is 100000 members']]],
 ]
 suite('documents of design tokens that would come to no end', () => {
   for (const [name, document, issues] of hostile) {

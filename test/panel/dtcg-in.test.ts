@@ -136,36 +136,36 @@ suite('design tokens are imported', () => {
   })
 })
 
-const CIRCLE = 'refers in a circle to itself: say a value in one of the tokens of the circle'
+const CIRCLE = 'is a circular reference: give one of its tokens a value'
 const deep = (levels: number): unknown => levels === 0 ? { $type: 'number', $value: 1 } : { a: deep(levels - 1) }
 type Wrong = readonly [path: string, reason: string]
 type Refused = readonly [name: string, document: unknown, issues: readonly Wrong[]]
 const refused: readonly Refused[] = [
   ['a reference to nothing', { z: { $type: 'number', $value: '{y}' } },
-    [['#/z/$value', 'refers to {y}, which is not in the document: add that token, or say a value']]],
+    [['#/z/$value', 'references {y}, which isn’t in the document: add it or use a value']]],
   ['a circle', { z: { $type: 'number', $value: '{text}' }, text: { $type: 'number', $value: '{z}' } },
     [['#/text/$value', CIRCLE], ['#/z/$value', CIRCLE]].reverse() as never],
   ['a reference to another type', { z: { $type: 'number', $value: '{space.md}' }, space: { md: { $type: 'dimension', $value: PX } } },
-    [['#/z/$value', 'refers to {space.md}, which is of the type dimension, where number belongs']]],
+    [['#/z/$value', 'references {space.md}, which has the type dimension instead of number']]],
   ['a reference to another type, which only a pointer tells', {
     z: { $type: 'number', $value: '{space.lg}' }, space: { md: { $type: 'dimension', $value: PX }, lg: { $value: { $ref: '#/space/md' } } },
-  }, [['#/z/$value', 'refers to {space.lg}, which is of the type dimension, where number belongs']]],
+  }, [['#/z/$value', 'references {space.lg}, which has the type dimension instead of number']]],
   ['a part of another type', {
     shadow: { $type: 'shadow', $value: { color: '{space.md}', offsetX: PX, offsetY: PX, blur: PX, spread: PX } },
     space: { md: { $type: 'dimension', $value: PX } } },
-  [['#/shadow/$value/color', 'refers to {space.md}, which is of the type dimension, where color belongs']]],
+  [['#/shadow/$value/color', 'references {space.md}, which has the type dimension instead of color']]],
   ['a missing part', { border: { $type: 'border', $value: { color: SRGB, width: PX } } },
-    [['#/border/$value/style', 'is missing: a value of this type has a style']]],
+    [['#/border/$value/style', 'is missing: this type needs a style']]],
   ['a unit that is none', { space: { md: { $type: 'dimension', $value: { value: 1, unit: 'dp' } } } },
-    [['#/space/md/$value/unit', 'has the unit "dp", which is none: it must be one of px, rem']]],
+    [['#/space/md/$value/unit', 'has an invalid unit "dp": use one of px, rem']]],
   ['no unit', { space: { md: { $type: 'dimension', $value: 8 } } },
-    [['#/space/md/$value', 'has no unit: it must have one of px, rem']]],
+    [['#/space/md/$value', 'has no unit: use one of px, rem']]],
   ['no type', { z: { $value: { value: 1, unit: 'px' } } },
-    [['#/z/$value', 'has no "$type", neither itself nor its group: give it one']]],
+    [['#/z/$value', 'has no "$type", and its group has none: add one']]],
   ['a type of another kind than here', { color: { brand: { $type: 'dimension', $value: PX } } },
-    [['#/color/brand', 'is of the type dimension, and --color-brand is a color: give one of them the other\'s type']]],
+    [['#/color/brand', 'has the type dimension, but --color-brand is a color: change one of the types']]],
   ['a color space that is none', { color: { brand: { $type: 'color', $value: { colorSpace: 'cmyk', components: [0, 0, 0] } } } },
-    [['#/color/brand/$value', 'has a color space that is none of srgb, srgb-linear, hsl, hwb, lab, lch, oklab, oklch, ' +
+    [['#/color/brand/$value', 'has an unknown color space; known: srgb, srgb-linear, hsl, hwb, lab, lch, oklab, oklch, ' +
       'display-p3, a98-rgb, prophoto-rgb, rec2020, xyz-d65, xyz-d50']]],
   ['a color of two components', {
     color: { brand: { $type: 'color', $value: { ...SRGB, components: [0, 1] } } } },
@@ -176,22 +176,22 @@ const refused: readonly Refused[] = [
   ['an alpha out of range', { color: { brand: { $type: 'color', $value: { ...SRGB, alpha: 2 } } } },
     [['#/color/brand/$value', 'must have an alpha from 0 to 1']]],
   ['a reference amid channels', { color: { ink: { value: '#111', type: 'color' }, brand: { value: 'rgba({color.ink}, 0.5)', type: 'color' } } },
-    [['#/color/brand/value', 'has a reference amid the numbers of a color, which CSS cannot put there: say the color whole']]],
+    [['#/color/brand/value', 'references a token inside color components, which CSS doesn’t allow: write the full color']]],
   ['a token within a token', { z: { $type: 'number', $value: 1, a: { $type: 'number', $value: 2 } } },
-    [['#/z/a', 'stands within a token: a token has no tokens of its own; move it out']]],
+    [['#/z/a', 'is nested inside a token: move it out']]],
   ['a group that extends itself', { space: { $extends: '{space}', md: { $type: 'dimension', $value: PX } } },
-    [['#/space/$extends', 'extends itself, in a circle: take one of the $extends away']]],
+    [['#/space/$extends', 'extends itself: remove one $extends']]],
   ['a group that extends nothing', { space: { $extends: '{base}', md: { $type: 'dimension', $value: PX } } },
-    [['#/space/$extends', 'extends no group of the document: name one as {group}']]],
+    [['#/space/$extends', 'extends a group that isn’t in the document: write {group}']]],
   ['a name that may be two', { 'Shade 1': { $type: 'color', $value: SRGB } },
-    [['#/Shade 1', 'may be --shade-1 or --shade1: give it the name of one of them']]],
+    [['#/Shade 1', 'matches --shade-1 and --shade1: use one of these names']]],
   ['a file of its own', { version: '2025.10', sets: { a: { sources: [{ $ref: 'a.json' }] } }, resolutionOrder: [{ $ref: '#/sets/a' }] },
     [['#/sets/a/sources/0', 'is the file "a.json": import it by itself, or put its tokens here']]],
   ['a set that is not there', { version: '2025.10', resolutionOrder: [{ $ref: '#/sets/a' }] },
-    [['#/resolutionOrder/0', 'refers to nothing in this document']]],
+    [['#/resolutionOrder/0', 'references nothing in this document']]],
   ['pointers in a circle', { z: { $type: 'number', $value: { $ref: '#/text/$value/a' } }, text: { $type: 'number', $value: { a: { $ref: '#/text/$value/a' } } } },
-    [['#/z/$value', 'comes to more than a value can be: its $refs lead in a circle, or multiply'],
-      ['#/text/$value/a', 'comes to more than a value can be: its $refs lead in a circle, or multiply']]],
+    [['#/z/$value', 'resolves to too much: its $refs are circular or multiply'],
+      ['#/text/$value/a', 'resolves to too much: its $refs are circular or multiply']]],
 ]
 suite('design tokens are refused, with their place and what to do', () => {
   for (const [name, document, issues] of refused) {

@@ -73,7 +73,7 @@ export function colorOfJson(value: JsonRecord): ColorText {
   const { colorSpace: space, components } = value
   const alpha = value['alpha'] ?? 1
   if (typeof space !== 'string' || !SPACES.includes(space)) {
-    return { reason: `has a color space that is none of ${SPACES.join(', ')}` }
+    return { reason: `has an unknown color space; known: ${SPACES.join(', ')}` }
   }
   if (!Array.isArray(components) || components.length !== 3 || !components.every(isComponent)) {
     return { reason: 'must have three components, each a number or "none"' }

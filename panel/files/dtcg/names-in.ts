@@ -41,7 +41,7 @@ export function variableName(token: RawToken, here: KnownVariables): Result<Name
     const found = here.similar(name)
     const [one, other] = found
     if (other !== undefined) {
-      return err({ path: token.at, reason: `may be ${found.slice(0, 4).join(' or ')}: give it the name of one of them` })
+      return err({ path: token.at, reason: `matches ${found.slice(0, 4).join(' and ')}: use one of these names` })
     }
     if (one !== undefined) return ok({ name: one, kind: here.kindOf(one) })
   }

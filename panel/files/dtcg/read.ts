@@ -77,7 +77,7 @@ function valuesOf(token: RawToken, among: Among): readonly ReadValue[] {
   const type = reader.typeOf(token)
   const reason = findMisfit(kind, type)
   if (reason !== null) {
-    issues.push({ path: token.at, reason: `${reason}, and ${name} is a ${kind}: give one of them the other's type` })
+    issues.push({ path: token.at, reason: `${reason}, but ${name} is a ${kind}: change one of the types` })
     return []
   }
   // Figma has no lengths but numbers.
@@ -93,7 +93,7 @@ const NO_NUMBERS: readonly string[] = [
 function findMisfit(kind: KindName, type: string | null): string | null {
   const isNumeric = kind === 'length' || kind === 'number'
   const isWrong = type !== null && (kind === 'color' ? type !== 'color' : isNumeric && NO_NUMBERS.includes(type))
-  return isWrong ? `is of the type ${type}` : null
+  return isWrong ? `has the type ${type}` : null
 }
 
 const PARTS: readonly (readonly [member: string, ending: string, type: string])[] = [

@@ -32,7 +32,7 @@ const withoutRefs = (value: unknown, at: string, find: Find): Result<unknown, Is
 function settle(value: unknown, at: string, walk: Walk, depth: number): Result<unknown, Issue> {
   walk.left -= 1
   if (walk.left < 0 || depth > MOST_DEPTH) {
-    return err({ path: at, reason: 'comes to more than a value can be: its $refs lead in a circle, or multiply' })
+    return err({ path: at, reason: 'resolves to too much: its $refs are circular or multiply' })
   }
   if (Array.isArray(value)) return settleList(value as readonly unknown[], at, walk, depth)
   if (!isRecord(value)) return ok(value)
@@ -60,7 +60,7 @@ function settleList(list: readonly unknown[], at: string, walk: Walk, depth: num
 function settleRef(ref: string, at: string, walk: Walk, depth: number): Result<unknown, Issue> {
   const names = namesIn(ref)
   const label = JSON.stringify(ref.slice(0, 80))
-  if (names === null) return err({ path: at, reason: `refers to ${label}, out of this document: put the value here` })
+  if (names === null) return err({ path: at, reason: `references ${label}, outside this document: put the value here` })
   const end = names.indexOf('$value')
   const path = end < 0 ? names : names.slice(0, end)
   const rest = end < 0 ? [] : names.slice(end + 1)
@@ -70,7 +70,7 @@ function settleRef(ref: string, at: string, walk: Walk, depth: number): Result<u
     token = walk.find?.(token.value.slice(1, -1).trim()) ?? null
   }
   const part = token === null ? undefined : valueAt(token.value, rest)
-  if (part === undefined) return err({ path: at, reason: `refers to ${label}, which is not in the document` })
+  if (part === undefined) return err({ path: at, reason: `references ${label}, which isn’t in the document` })
   return settle(part, at, walk, depth + 1)
 }
 
@@ -166,17 +166,17 @@ export class Reader {
     const label = quotedAlias(alias)
     const token = this.#find(alias)
     if (token === null) {
-      return err({ path, reason: `refers to ${label}, which is not in the document: add that token, or say a value` })
+      return err({ path, reason: `references ${label}, which isn’t in the document: add it or use a value` })
     }
     const [its, wanted] = [this.typeOf(token), typeOfWord(type)]
     if (its !== null && wanted !== null && its !== wanted && !isOneNumber(its, wanted)) {
-      return err({ path, reason: `refers to ${label}, which is of the type ${its}, where ${wanted} belongs` })
+      return err({ path, reason: `references ${label}, which has the type ${its} instead of ${wanted}` })
     }
     const text = this.textOf(token)
     if (!text.ok) {
       const { reason } = text.error
       // What is wrong with all of a chain is said of each: the first may be none of this panel's.
-      return err({ path, reason: OF_CHAINS.includes(reason) ? reason : `refers to ${label}, which is wrong itself` })
+      return err({ path, reason: OF_CHAINS.includes(reason) ? reason : `references ${label}, which is invalid` })
     }
     const named = this.nameOf(token)
     return named.ok && named.value.kind !== null ? ok(varOf(named.value.name)) : text
@@ -203,9 +203,9 @@ export class Reader {
   }
 }
 
-const IN_A_CIRCLE = 'refers in a circle to itself: say a value in one of the tokens of the circle'
-const TOO_DEEP = `refers on and on, over more than ${MOST_STEPS} tokens: refer to the last of them`
-const TOO_LONG = 'comes to more than a value of CSS may have'
+const IN_A_CIRCLE = 'is a circular reference: give one of its tokens a value'
+const TOO_DEEP = `has a reference chain longer than ${MOST_STEPS}: reference the last token`
+const TOO_LONG = 'resolves to a value too long for CSS'
 const OF_CHAINS: readonly string[] = [IN_A_CIRCLE, TOO_DEEP, TOO_LONG]
 
 const isOneNumber = (one: string, other: string): boolean =>

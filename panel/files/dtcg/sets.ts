@@ -93,7 +93,7 @@ function resolverSets(document: RawRecord, look: SetChoice): Sets {
   const found: Gathering =
     { document, look, trees: [], ours: [], issues: [], left: [], scheme: null, taken: 0 }
   if (document['version'] !== undefined && document['version'] !== '2025.10') {
-    found.issues.push({ path: '#/version', reason: 'is not "2025.10", the version that is understood: it is read as that one' })
+    found.issues.push({ path: '#/version', reason: 'isn’t "2025.10", the supported version, and is read as such' })
   }
   listAt(document, 'resolutionOrder').forEach((one, index) => {
     const at = memberAt('#/resolutionOrder', String(index))
@@ -101,7 +101,7 @@ function resolverSets(document: RawRecord, look: SetChoice): Sets {
     const names = typeof ref === 'string' ? namesIn(ref) : null
     const target = names === null ? one : valueAt(document, names)
     const where = names === null ? at : names.reduce(memberAt, '#')
-    if (!isRecord(target)) found.issues.push({ path: at, reason: 'refers to nothing in this document' })
+    if (!isRecord(target)) found.issues.push({ path: at, reason: 'references nothing in this document' })
     else if (names?.[0] === 'modifiers' || target['type'] === 'modifier') addModifier(target, where, found)
     else addSet(target, where, found, [where])
   })
@@ -142,8 +142,8 @@ function addReferred(
   const place = (names ?? []).reduce(memberAt, '#')
   if (names === null) {
     found.issues.push({ path: at, reason: `is the file ${JSON.stringify(ref.slice(0, 80))}: import it by itself, or put its tokens here` })
-  } else if (!isRecord(target)) found.issues.push({ path: at, reason: 'refers to nothing in this document' })
-  else if (around.includes(place)) found.issues.push({ path: at, reason: 'refers in a circle to itself' })
+  } else if (!isRecord(target)) found.issues.push({ path: at, reason: 'references nothing in this document' })
+  else if (around.includes(place)) found.issues.push({ path: at, reason: 'is a circular reference' })
   else if (Object.hasOwn(target, 'sources')) addSet(target, place, found, [...around, place])
   else found.trees.push({ root: target, at: place, beside: withoutRef(source) })
 }
@@ -152,7 +152,7 @@ function addReferred(
 function sayTooMany(at: string, found: Gathering): void {
   if (found.taken > MOST_SOURCES) return
   found.taken += 1
-  found.issues.push({ path: at, reason: `is left out with all that follows: there are more than ${MOST_SOURCES} sources` })
+  found.issues.push({ path: at, reason: `was skipped with everything after it: the limit is ${MOST_SOURCES} sources` })
 }
 
 const withoutRef = (source: RawRecord): RawRecord =>
@@ -166,7 +166,7 @@ function addModifier(modifier: RawRecord, at: string, found: Gathering): void {
   const ours = recordAt(recordAt(modifier, '$extensions'), OURS)
   const chosen = chosenContext(modifier, names, ours, found.look)
   if (chosen === null) {
-    found.issues.push({ path: memberAt(at, 'contexts'), reason: 'has no context: a modifier has at least one' })
+    found.issues.push({ path: memberAt(at, 'contexts'), reason: 'has no contexts: add at least one' })
     return
   }
   const scheme = recordAt(ours, 'schemes')[chosen]
@@ -176,7 +176,7 @@ function addModifier(modifier: RawRecord, at: string, found: Gathering): void {
   const others = names.filter((name) => name !== chosen && listAt(contexts, name).length > 0)
   for (const name of others) {
     const where = memberAt(memberAt(at, 'contexts'), name)
-    found.left.push({ path: where, reason: 'no scheme of this panel is called so' })
+    found.left.push({ path: where, reason: 'no color set with this name in this panel' })
   }
 }
 
@@ -206,7 +206,7 @@ function studioSets(document: RawRecord, look: SetChoice): Pick<Sets, 'trees' | 
   return {
     trees: inOrder.filter(isOn).map((name) => ({ root: recordAt(document, name), at: memberAt('#', name) })),
     issues: [],
-    left: left.map((name) => ({ path: memberAt('#', name), reason: 'a set that no theme which is shown uses' })),
+    left: left.map((name) => ({ path: memberAt('#', name), reason: 'set not used by the current theme' })),
   }
 }
 

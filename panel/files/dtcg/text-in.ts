@@ -23,7 +23,7 @@ export function readText(text: string, at: string, reading: Reading): Result<str
   // What is longer than a value may be is refused as a whole: no more of it is put together.
   for (let open = text.indexOf('{'); open >= 0 && length <= MAX_VALUE_CHARACTERS; open = text.indexOf('{', past)) {
     const close = text.indexOf('}', open)
-    if (close < 0) return err({ path: at, reason: 'has a reference that never closes: give it a }' })
+    if (close < 0) return err({ path: at, reason: 'has an unclosed reference: add }' })
     const read = reading.refer(text.slice(open, close + 1), null, at)
     if (!read.ok) return read
     parts.push(text.slice(past, open), read.value)
@@ -33,7 +33,7 @@ export function readText(text: string, at: string, reading: Reading): Result<str
   const whole = [...parts, text.slice(past)].join('')
   const isChannels = CHANNELS.some((name) => text.toLowerCase().startsWith(name))
   if (isChannels) {
-    return err({ path: at, reason: 'has a reference amid the numbers of a color, which CSS cannot put there: say the color whole' })
+    return err({ path: at, reason: 'references a token inside color components, which CSS doesn’t allow: write the full color' })
   }
   return ok(isSum(text) ? `calc(${whole})` : whole)
 }

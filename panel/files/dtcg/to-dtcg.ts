@@ -66,7 +66,7 @@ function readingOf(places: ReadonlyMap<string, TreePlace>): Reading {
     bareUnit: null,
     refer: (alias, _type, path) => {
       const name = names.get(alias)
-      return name === undefined ? err({ path, reason: 'leads nowhere' }) : ok(varOf(name))
+      return name === undefined ? err({ path, reason: 'missing reference' }) : ok(varOf(name))
     },
   }
 }

@@ -92,7 +92,7 @@ function walk(group: Group, walking: Walk): void {
     if ((name.startsWith('$') && name !== '$root') || !isRecord(child)) continue
     const next = { ...inner, node: child, at: memberAt(at, name), path: [...path, name] }
     if (name !== '$root' && hasForbidden(name) && valueMember(child) === '$value') {
-      walking.tokens.issues.push({ path: next.at, reason: 'has a name with one of . { }, by which nothing can refer to it: rename it' })
+      walking.tokens.issues.push({ path: next.at, reason: 'has . { or } in its name and can’t be referenced: rename it' })
     }
     const member = valueMember(child)
     if (member === null) walk(next, walking)
@@ -104,7 +104,7 @@ function walk(group: Group, walking: Walk): void {
 function isOver(at: string, tokens: Tokens): boolean {
   tokens.left -= 1
   if (tokens.left === -1) {
-    tokens.issues.push({ path: at, reason: `is left out with all that follows: there are more than ${MOST_MEMBERS} members` })
+    tokens.issues.push({ path: at, reason: `was skipped with everything after it: the limit is ${MOST_MEMBERS} members` })
   }
   return tokens.left < 0
 }
@@ -121,7 +121,7 @@ function addToken(group: Group, member: '$value' | 'value' | '$ref', { byPath, i
   const child = Object.entries(node).find(([name, one]) =>
     !name.startsWith('$') && isRecord(one) && member === '$value' && valueMember(one) === '$value')
   if (child !== undefined) {
-    issues.push({ path: memberAt(at, child[0]), reason: 'stands within a token: a token has no tokens of its own; move it out' })
+    issues.push({ path: memberAt(at, child[0]), reason: 'is nested inside a token: move it out' })
   }
   const extensions = own(node, '$extensions')
   const description = own(node, '$description') ?? own(node, 'description') ?? own(node, 'comment')
@@ -156,17 +156,17 @@ function extend(group: Group, walking: Walk): void {
   const where = memberAt(group.at, '$extends')
   const extended = extendedBy(group.node, tree)
   if (extended === null) {
-    tokens.issues.push({ path: where, reason: 'extends no group of the document: name one as {group}' })
+    tokens.issues.push({ path: where, reason: 'extends a group that isn’t in the document: write {group}' })
     return
   }
   const at = extended.names.reduce(memberAt, tree.at)
   const isWithin = group.at === at || group.at.startsWith(`${at}/`)
   if (extending.includes(at) || isWithin) {
-    tokens.issues.push({ path: where, reason: 'extends itself, in a circle: take one of the $extends away' })
+    tokens.issues.push({ path: where, reason: 'extends itself: remove one $extends' })
     return
   }
   if (extending.length > MOST_EXTENDED) {
-    tokens.issues.push({ path: where, reason: `extends on and on, over more than ${MOST_EXTENDED} groups: extend the last of them` })
+    tokens.issues.push({ path: where, reason: `has an $extends chain longer than ${MOST_EXTENDED}: extend the last group` })
     return
   }
   walk({ ...group, node: extended.node, at }, { ...walking, extending: [...extending, at] })

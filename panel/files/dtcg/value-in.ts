@@ -28,14 +28,14 @@ export function textOfValue(type: string | null, value: unknown, at: string, rea
   if (typeof value === 'number' && Number.isFinite(value)) return ok(numberText(value))
   if (typeof value === 'boolean') return ok(value ? '1' : '0')
   return issue(at, type === null
-    ? 'has no "$type", neither itself nor its group: give it one'
-    : `has a type that is not known here, ${JSON.stringify(type.slice(0, 40))}: known are ${Object.keys(READERS).slice(0, 13).join(', ')}`)
+    ? 'has no "$type", and its group has none: add one'
+    : `has an unknown type ${JSON.stringify(type.slice(0, 40))}; known types: ${Object.keys(READERS).slice(0, 13).join(', ')}`)
 }
 
 const part = (type: string, value: unknown, at: string, name: string, reading: Reading): Read =>
   isRecord(value) && Object.hasOwn(value, name)
     ? textOfValue(type, value[name], memberAt(at, name), reading)
-    : issue(memberAt(at, name), `is missing: a value of this type has a ${name}`)
+    : issue(memberAt(at, name), `is missing: this type needs a ${name}`)
 
 /** Parts in order, with what stands between them; the first issue of them. */
 function joined(parts: readonly Read[], between: string): Read {
@@ -80,13 +80,13 @@ function quantity(
 
   function withUnit(text: string, its: string, where = at): Read {
     const isKnown = its === '%' ? wanted === 'length' : findDimension(its) === wanted
-    return isKnown ? ok(`${text}${its}`) : issue(where, `has the unit ${JSON.stringify(its.slice(0, 20))}, which is none: it must be one of ${unitNames}`)
+    return isKnown ? ok(`${text}${its}`) : issue(where, `has an invalid unit ${JSON.stringify(its.slice(0, 20))}: use one of ${unitNames}`)
   }
 }
 
 const bare = (number: number, at: string, { bareUnit }: Reading, unitNames: string): Read =>
   number === 0 && bareUnit === null ? ok('0')
-    : bareUnit === null || unitNames !== LENGTHS ? issue(at, `has no unit: it must have one of ${unitNames}`)
+    : bareUnit === null || unitNames !== LENGTHS ? issue(at, `has no unit: use one of ${unitNames}`)
       : ok(`${numberText(number)}${bareUnit}`)
 
 const LENGTHS = 'px, rem'
@@ -103,7 +103,7 @@ const number: ValueReader = (value, at, reading) => {
 
 const text: ValueReader = (value, at, reading) =>
   typeof value === 'string' ? readText(value, at, reading)
-    : typeof value === 'number' && Number.isFinite(value) ? ok(numberText(value)) : issue(at, 'must be a text')
+    : typeof value === 'number' && Number.isFinite(value) ? ok(numberText(value)) : issue(at, 'must be a string')
 
 const WEIGHTS: Readonly<Record<string, string>> = {
   thin: '100', hairline: '100', 'extra-light': '200', 'ultra-light': '200', light: '300', normal: '400', regular: '400',
@@ -114,7 +114,7 @@ const WEIGHTS: Readonly<Record<string, string>> = {
 const fontWeight: ValueReader = (value, at, reading) => {
   if (typeof value !== 'string') {
     return typeof value === 'number' && value >= 1 && value <= 1000
-      ? ok(numberText(value)) : issue(at, 'must be a weight: a number from 1 to 1000, or a word for one')
+      ? ok(numberText(value)) : issue(at, 'must be a font weight: a number from 1 to 1000 or a keyword')
   }
   const word = lowerAscii(value).split(' ').join('-')
   const weight = own(WEIGHTS, word) ?? Object.entries(WEIGHTS).find(([name]) => name.split('-').join('') === word)?.[1]
@@ -132,7 +132,7 @@ const fontFamily: ValueReader = (value, at, reading) => {
 
 const family: ValueReader = (value, at, reading) => {
   if (isAlias(value)) return reading.refer(value, 'fontFamily', at)
-  if (typeof value !== 'string' || value.trim() === '') return issue(at, 'must be the name of a font')
+  if (typeof value !== 'string' || value.trim() === '') return issue(at, 'must be a font name')
   const isWords = value.split(' ').every((word) => word !== '' && startsName(word, 0) && everyCharacter(word, isNameCode))
   return ok(isWords || '"\''.includes(value.charAt(0)) || GENERICS.includes(value) ? value : quoted(value))
 }
@@ -142,7 +142,7 @@ const cubicBezier: ValueReader = (value, at, reading) => {
   if (!Array.isArray(value) || value.length !== 4) return issue(at, 'must be a list of four numbers')
   const parts = value.map((one: unknown, index): Read =>
     typeof one === 'number' && Number.isFinite(one) && (index % 2 === 1 || (one >= 0 && one <= 1))
-      ? ok(numberText(one)) : issue(memberAt(at, String(index)), 'must be a number, of a time from 0 to 1'))
+      ? ok(numberText(one)) : issue(memberAt(at, String(index)), 'must be a number, from 0 to 1 for a time'))
   const read = joined(parts, ', ')
   return read.ok ? ok(`cubic-bezier(${read.value})`) : read
 }
@@ -172,7 +172,7 @@ const layer: ValueReader = (value, at, reading) => {
 
 const strokeStyle: ValueReader = (value, at, reading) =>
   typeof value === 'string' ? readText(value, at, reading)
-    : issue(at, 'is a pattern of dashes, which no value of CSS is: give it a word such as dashed')
+    : issue(at, 'is a dash pattern, which CSS can’t express: use a keyword such as dashed')
 
 const border: ValueReader = (value, at, reading) => typeof value === 'string' ? readText(value, at, reading) : joined([
   part('dimension', value, at, 'width', reading), part('strokeStyle', value, at, 'style', reading),
