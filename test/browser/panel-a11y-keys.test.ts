@@ -150,7 +150,7 @@ test('an import by keys says where it changes nothing; what other tools say of a
     }))
     await dialog.getByText('Design tokens: no values change, metadata for 1 token').waitFor()
     await dialog.getByRole('button', { name: 'Import', exact: true }).press('Enter')
-    await inPanel(page).locator('.toast').filter({ hasText: 'No value is changed. What the document says of 1 token besides' }).waitFor()
+    await inPanel(page).locator('.toast').filter({ hasText: 'No values changed. Metadata for 1 token' }).waitFor()
     await edit(page, 'Space 3', '1')
     await choose(page, 'More', 'Export…')
     await dialog.getByRole('radio', { name: 'DTCG (compatible)' }).press(' ')

@@ -207,7 +207,7 @@ test('an export has it in its own rule, asks the server for its line, and says s
     const words = await text('Instructions')
     assert.match(words, /line 18, change `--btn-pad: 0.75rem` to `--btn-pad: 2rem`/)
     assert.match(words, /line 22, change `--loud-pad: 7px !important` to `--loud-pad: 13px !important`/)
-    assert.match(words, /declare `--pill-pad: 19px` for `:host` of `x-pill`/)
+    assert.match(words, /add `--pill-pad: 19px` to `:host` of `x-pill`/)
     const diff = await text('Unified diff')
     assert.ok(diff.includes('+@media (min-width: 10px) { .wide { --wide-pad: 31px;'), diff)
     assert.equal(diff.includes('pill-pad'), false)

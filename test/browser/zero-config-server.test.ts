@@ -86,7 +86,7 @@ test('a token that is not on disk says so and why, and goes to the export; the f
     // A file that goes while the page stays: said by its name, and the next review asks the server anew.
     rmSync(join(own.folder, 'styles/tokens.css'))
     await shown.getByRole('button', { name: 'Write files' }).click()
-    await shown.getByText('No stylesheet of the project: styles/tokens.css; 1 change goes there: --leap.').first().waitFor()
+    await shown.getByText('No stylesheet of the project: styles/tokens.css. Affected: --leap.').first().waitFor()
     await shown.getByRole('button', { name: 'Cancel' }).click()
     await review(panel)
     await shown.waitFor()
@@ -104,7 +104,7 @@ test('what is no color goes to the rule that the dark page takes it from; the ot
     const words = (await shown.innerText()).replaceAll(/\s+/g, ' ')
     assert.match(words, /@layer … \| :root 1 change .* --lift: 2px/)
     assert.match(words, /@layer base \| \.dark 1 change .* --primary: 210 40% 50%/)
-    assert.match(words, /Also declared: write there too @layer base \| :root line 2/)
+    assert.match(words, /Also declared. Write there too @layer base \| :root line 2/)
     assert.doesNotMatch(words, /another file|Overridden/)
     const before = own.read('app/globals.css')
     await shown.getByRole('button', { name: 'Write files' }).click()
@@ -190,7 +190,7 @@ test('a page of another project is told before a write, and a write that it does
     const shown = dialog(panel, 'Write 1 change to 1 file')
     await shown.waitFor()
     assert.equal(await shown.locator('.project-line').innerText(), `proj ${own.folder}`)
-    await shown.getByText('This page shows other values than proj in 2 of 2 tokens.').waitFor()
+    await shown.getByText('2 of 2 tokens differ between this page and proj.').waitFor()
     const anyway = shown.getByRole('button', { name: 'Write to proj anyway' })
     await anyway.waitFor()
     const before = own.read('src/index.css')
@@ -237,7 +237,7 @@ test('a page is proven by the bytes of the file that is written, or by a module 
   const { folder } = await started()
   const others = '<style id="others">:root { --step: 99px; --leap: 990px; --radius-md: 1px }</style>'
   await opened(async (page, panel, own) => {
-    const bands = panel.getByText('This page shows other values than proj')
+    const bands = panel.getByText('between this page and proj')
     const reviewed = async (): Promise<Locator> => {
       await review(panel)
       const shown = panel.getByRole('dialog', { name: /^Write \d change/ })

@@ -116,36 +116,36 @@ test('the root scope is called by what the file has', () => {
 
 const WIDE = '@media (color-gamut: p3) | :root'
 type Offer = readonly [meant: PlannedToken, other: string, taken: string | null, words: string | null]
-const TAKEN = 'Overridden on this page: write there too'
+const TAKEN = 'Overridden on this page. Write there too'
 const NOTE = 'Overridden on this page'
 const offers: readonly Offer[] = [
-  [light('--a'), WIDE, null, 'Also declared for wide-gamut screens: write there too'],
-  [light('--a'), '@supports (color: color(display-p3 1 1 1)) | @media (color-gamut: p3) | html', null, 'Also declared for wide-gamut screens: write there too'],
-  [light('--a'), `@layer base | ${WIDE}`, null, 'Also declared for wide-gamut screens: write there too'],
-  [light('--a'), '@media (prefers-contrast: more) | :root', null, 'Also declared for people who ask for another contrast: write there too'],
-  [light('--a'), '@media (forced-colors: active) | :root', null, 'Also declared for forced colors: write there too'],
-  [light('--a'), '@media (prefers-reduced-motion) | :root', null, 'Also declared for people who ask for less motion: write there too'],
-  [light('--a'), '@media (dynamic-range: high) | :root', null, 'Also declared for screens of high dynamic range: write there too'],
-  [light('--a'), '@media print | :root', null, 'Also declared for print: write there too'],
-  [light('--a'), '@media (min-width: 40rem) | :root', null, 'Also declared for some widths: write there too'],
-  [light('--a'), '@container (inline-size > 1px) | :root', null, 'Also declared for some containers: write there too'],
-  [light('--a'), '@supports (color: oklch(0 0 0)) | :root', null, 'Also declared for some browsers: write there too'],
-  [light('--a'), '@media (hover) | :root', null, 'Also declared for some screens: write there too'],
+  [light('--a'), WIDE, null, 'Also declared for wide-gamut screens. Write there too'],
+  [light('--a'), '@supports (color: color(display-p3 1 1 1)) | @media (color-gamut: p3) | html', null, 'Also declared for wide-gamut screens. Write there too'],
+  [light('--a'), `@layer base | ${WIDE}`, null, 'Also declared for wide-gamut screens. Write there too'],
+  [light('--a'), '@media (prefers-contrast: more) | :root', null, 'Also declared for a contrast preference. Write there too'],
+  [light('--a'), '@media (forced-colors: active) | :root', null, 'Also declared for forced colors. Write there too'],
+  [light('--a'), '@media (prefers-reduced-motion) | :root', null, 'Also declared for reduced motion. Write there too'],
+  [light('--a'), '@media (dynamic-range: high) | :root', null, 'Also declared for HDR screens. Write there too'],
+  [light('--a'), '@media print | :root', null, 'Also declared for print. Write there too'],
+  [light('--a'), '@media (min-width: 40rem) | :root', null, 'Also declared for some viewport sizes. Write there too'],
+  [light('--a'), '@container (inline-size > 1px) | :root', null, 'Also declared for some container sizes. Write there too'],
+  [light('--a'), '@supports (color: oklch(0 0 0)) | :root', null, 'Also declared for some browsers. Write there too'],
+  [light('--a'), '@media (hover) | :root', null, 'Also declared for some screens. Write there too'],
   [light('--a'), '@media (prefers-color-scheme: dark) | :root', null, null],
   [light('--a'), '@media (prefers-color-scheme: dark) | :root', '@media (prefers-color-scheme: dark) | :root', TAKEN],
   [light('--a'), '.theme-sea', null, null],
   [light('--a'), '.theme-sea', '.theme-sea', TAKEN],
   [light('--a'), '.dark', '.dark', NOTE],
   [token('--a'), '.dark', '.dark', TAKEN],
-  [light('--a'), '@media (color-gamut: p3) | :where(html)', null, 'Also declared for wide-gamut screens: write there too'],
+  [light('--a'), '@media (color-gamut: p3) | :where(html)', null, 'Also declared for wide-gamut screens. Write there too'],
   [light('--a'), '@media (color-gamut: p3) | :is(.x, :root, .y)', null, null],
   [light('--a'), ':root', ':root', null],
   [light('--a'), '@media (color-gamut: p3) | .card', null, null],
   [light('--a'), '@media (color-gamut: p3) | .card | &:hover', null, null],
-  [dark('--a'), '@media (color-gamut: p3) | .dark', null, 'Also declared for wide-gamut screens: write there too'],
+  [dark('--a'), '@media (color-gamut: p3) | .dark', null, 'Also declared for wide-gamut screens. Write there too'],
   [dark('--a'), WIDE, null, null],
   [dark('--a'), ':root', ':root', TAKEN],
-  [token('--a', { scope: ['.dark'] }), '@layer base | :root', null, 'Also declared: write there too'],
+  [token('--a', { scope: ['.dark'] }), '@layer base | :root', null, 'Also declared. Write there too'],
   [light('--a'), '@layer base | .theme-sea', '.theme-sea', TAKEN],
 ]
 for (const [meant, other, taken, words] of offers) {
@@ -239,13 +239,13 @@ const MIRROR = scopeOf('@media (prefers-color-scheme: dark) | :root')
 const mirror = token('--a', { scheme: 'Dark', scope: MIRROR, about: 'Night' })
 const lefts: readonly Left[] = [
   ['a scheme\'s rule does not have it, another one has', [dark('--a')],
-    { scopes: [unknownInDark], elsewhere: { '--a': [at(':root'), at('.sea')] } }, ['one.css declares it, but not in .dark: it stands in :root (line 72), .sea (line 72).']],
+    { scopes: [unknownInDark], elsewhere: { '--a': [at(':root'), at('.sea')] } }, ['one.css declares it in :root (line 72), .sea (line 72), not in .dark.']],
   ['four other rules have it', [dark('--a')],
     { scopes: [unknownInDark], elsewhere: { '--a': [at(':root'), at('.a'), at('.b'), at('.c')] } },
-    ['one.css declares it, but not in .dark: it stands in :root (line 72), .a (line 72), .b (line 72) and 1 other place.']],
-  ['nothing has it', [dark('--a')], { scopes: [{ ...unknownInDark, unknownOutsideBlock: [] }] }, ['one.css does not declare it.']],
+    ['one.css declares it in :root (line 72), .a (line 72), .b (line 72) and 1 more, not in .dark.']],
+  ['nothing has it', [dark('--a')], { scopes: [{ ...unknownInDark, unknownOutsideBlock: [] }] }, ['Not declared in one.css.']],
   ['one scheme has it, the other has not', [light('--a'), dark('--a')], { scopes: [unknownInDark] }, ['one.css declares it, but not in .dark.']],
-  ['one of two mirrors has it', [dark('--a'), mirror], { scopes: [unknownInDark, { ...NAMES, scope: MIRROR, changed: ['--a'] }] }, ['one.css declares it, but not in .dark. Another place of its scheme does.']],
+  ['one of two mirrors has it', [dark('--a'), mirror], { scopes: [unknownInDark, { ...NAMES, scope: MIRROR, changed: ['--a'] }] }, ['one.css declares it, but not in .dark. Another rule of its color set declares it.']],
   ['none of two mirrors has it', [dark('--a'), mirror], { scopes: [unknownInDark, { ...unknownInDark, scope: MIRROR }] }, [
     'one.css declares it, but not in .dark.', 'one.css declares it, but not in @media (prefers-color-scheme: dark) | :root.',
   ]],

@@ -25,7 +25,7 @@ const forty = (others: number): string => `:root { ${Array.from({ length: 40 }, 
   `--t-${at}: ${at < others ? at + 100 : at}px`).join('; ')} }`
 
 const other = (differing: number, all = 40): string =>
-  `This page shows other values than shop in ${differing} of ${all} token${all === 1 ? '' : 's'}. Show ${differing}`
+  `${differing} of ${all} token${all === 1 ? '' : 's'} ${differing === 1 ? 'differs' : 'differ'} between this page and shop. Show ${differing}`
 
 type Texts = readonly string[]
 type Row = readonly [
@@ -41,13 +41,13 @@ const ROWS: readonly Row[] = [
   ['a module of a folder whose name begins so', forty(12), forty(0), [], ['/home/me/code/shop-2/a.css'], other(12)],
   ['what builds respell', ':root { --a: .5rem; --b: #fff; --c: rgb(1,2,3) }', ':root { --a: 0.5rem; --b: #FFFFFF; --c: rgb(1, 2, 3) }', ['--a'], [], null],
   ['another scope is not compared', ':root { --a: 1px } .dark { --b: 2px }', ':root { --a: 1px; --b: 3px }', ['--a'], [], null],
-  ['one token, another value', ':root { --foreground: #111 }', ':root { --foreground: #222 }', ['--foreground'], [], 'This page shows other values than shop in 1 of 1 token. Show 1'],
+  ['one token, another value', ':root { --foreground: #111 }', ':root { --foreground: #222 }', ['--foreground'], [], '1 of 1 token differs between this page and shop. Show 1'],
   ['a token counts once, however many scopes have it', `${forty(0)} .dark { --t-0: 1px; --t-1: 2px }`, `${forty(2)} .dark { --t-0: 3px; --t-1: 4px }`, ['--t-9'], [], null],
   ['a token of two scopes', ':root { --a: 1px } .dark { --a: 2px }', ':root { --a: 3px } .dark { --a: 4px }', ['--a'], [], other(1, 1)],
   ['a build has put a file into a layer', `@layer base { ${forty(0)} .dark { --t-1: 9px } }`, `${forty(0)} .dark { --t-1: 9px }`, ['--t-1'], [], null],
   ['the same, of another file', `@layer base { ${forty(1)} }`, forty(0), ['--t-0'], [], other(1)],
   ['a theme of Tailwind', `@layer theme { :root, :host ${forty(1).slice(6)} }`, `@theme static ${forty(0).slice(6)}`, ['--t-0'], [], other(1)],
-  ['nothing that both have', ':root { --a: 1px }', ':root { --b: 1px }', ['--a'], [], 'This page declares no token where shop does. '],
+  ['nothing that both have', ':root { --a: 1px }', ':root { --b: 1px }', ['--a'], [], 'This page shares no declarations with shop. '],
 ]
 for (const [name, page, disk, meant, modules, said] of ROWS) {
   test(`a page is of the project: ${name}`, () => {

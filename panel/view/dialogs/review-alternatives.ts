@@ -108,13 +108,13 @@ const OVERRIDDEN = 'Overridden on this page'
 
 /** What is said of a place beside the one that is meant; `null` for one that is another matter. */
 function wordsFor({ scope: meant, isColor }: PlannedToken, scope: Scope, isTaken: boolean): string | null {
-  if (isTaken) return `${OVERRIDDEN}: write there too`
+  if (isTaken) return `${OVERRIDDEN}. Write there too`
   // It goes to where this theme has it: what holds without one is beside it.
-  if (meant !== null && isColor !== true && isRootScope(scope)) return 'Also declared: write there too'
+  if (meant !== null && isColor !== true && isRootScope(scope)) return 'Also declared. Write there too'
   const conditions = scope.filter(isCondition)
   if (conditions.length === 0 || !isSameBase(meant, scope)) return null
   const words = conditionWords(conditions.join(' '))
-  return words === null ? null : `Also declared for ${words}: write there too`
+  return words === null ? null : `Also declared for ${words}. Write there too`
 }
 
 function isSameBase(meant: Scope | null, scope: Scope): boolean {
@@ -126,10 +126,10 @@ function isSameBase(meant: Scope | null, scope: Scope): boolean {
 const WORDS: readonly (readonly [asks: string, words: string | null])[] = [
   ['prefers-color-scheme', null],
   ['color-gamut', 'wide-gamut screens'], ['display-p3', 'wide-gamut screens'],
-  ['dynamic-range', 'screens of high dynamic range'],
-  ['prefers-contrast', 'people who ask for another contrast'], ['forced-colors', 'forced colors'],
-  ['prefers-reduced-motion', 'people who ask for less motion'],
-  ['print', 'print'], ['width', 'some widths'], ['@container', 'some containers'], ['@supports', 'some browsers'],
+  ['dynamic-range', 'HDR screens'],
+  ['prefers-contrast', 'a contrast preference'], ['forced-colors', 'forced colors'],
+  ['prefers-reduced-motion', 'reduced motion'],
+  ['print', 'print'], ['width', 'some viewport sizes'], ['@container', 'some container sizes'], ['@supports', 'some browsers'],
 ]
 
 function conditionWords(conditions: string): string | null {

@@ -37,7 +37,7 @@ export function createUnwritten(
 type Action = Banner['actions'][number]
 
 const LABELS: Readonly<Record<Action, string>> = {
-  retry: 'Retry', export: 'Export…', 'tick-all': 'Tick everything', 'leave-out': 'Leave out',
+  retry: 'Retry', export: 'Export…', 'tick-all': 'Select all', 'leave-out': 'Leave out',
 }
 
 export function createBanner(ui: Ui, act: (action: Action) => void): View<Banner | null> {

@@ -46,7 +46,7 @@ export function unwrittenOf(facts: ReviewFacts): readonly Unwritten[] {
     const words = unticked.files.has(file) ? refusals.get(file) : undefined
     return words === undefined ? [] : tokens.filter(({ isCopy }) => !isCopy).map((token): Keyed => ({
       key: sentKey(token), cssVar: token.cssVar, kind: 'refused',
-      reason: `Left out, still changed in the panel: ${words}.`,
+      reason: `Not written, still changed here: ${words}.`,
     }))
   })
   const there = flow.preview === null ? [] : saidBy(facts, flow.preview.reply, wanted)
@@ -79,7 +79,7 @@ function saidBy(
   rejected.forEach((cssVar, index) => {
     const words = rejectedReasons[index] ?? ''
     const isSeveral = rejectedCodes[index] === SEVERAL_FILES
-    const reason = isSeveral ? `${words}.` : `The server has no file for it: ${words}.`
+    const reason = isSeveral ? `${words}.` : `No file: ${words}.`
     for (const token of wanted) {
       if (token.cssVar !== cssVar || reported.has(token)) continue
       const kind = isSeveral ? 'several-files' : 'no-file'
@@ -91,7 +91,7 @@ function saidBy(
   return [...reported].flatMap(([token, words]): readonly Keyed[] => {
     if (words === null || !has.has(mirrorOf(token))) return words === null ? [] : [words]
     return isInstead(facts, token) ? [] : [{
-      key: words.key, cssVar: words.cssVar, kind: 'mirror', reason: `${words.reason} Another place of its scheme does.`,
+      key: words.key, cssVar: words.cssVar, kind: 'mirror', reason: `${words.reason} Another rule of its color set declares it.`,
     }]
   })
 }
@@ -107,12 +107,12 @@ function unknownIn(
 ): Unwritten {
   const { cssVar } = token
   if (!unknownOutsideBlock.includes(cssVar)) {
-    return { cssVar, kind: 'unknown', reason: `${file} does not declare it.` }
+    return { cssVar, kind: 'unknown', reason: `Not declared in ${file}.` }
   }
   const place = scope === null ? BLOCKS[blockKind] : inWords(scope)
   const others = own(elsewhere, cssVar) ?? []
-  const where = others.length === 0 ? '' : `: it stands in ${placesNamed(others)}`
-  const reason = `${file} declares it, but not in ${place}${where}.`
+  const reason = others.length === 0 ? `${file} declares it, but not in ${place}.`
+    : `${file} declares it in ${placesNamed(others)}, not in ${place}.`
   const instead = alternativeScopes(facts, token, file, others)
   return { cssVar, kind: 'outside-block', reason, ...(instead.length === 0 ? {} : { instead }) }
 }
@@ -124,7 +124,7 @@ const MOST_NAMED = 3
 function placesNamed(others: readonly OtherDeclaration[]): string {
   const names = others.slice(0, MOST_NAMED).map(({ scope, line }) => `${inWords(scope)} (line ${line})`)
   const more = others.length - names.length
-  return `${names.join(', ')}${more > 0 ? ` and ${counted(more, 'other place')}` : ''}`
+  return `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
 /** What is wrong with some changes, after their number. */
@@ -132,13 +132,13 @@ const WORDS: Readonly<Record<Unwritten['kind'], readonly [one: string, more: str
   'no-file': ['has no file', 'have no file'],
   unknown: ['is not declared in its file', 'are not declared in their files'],
   'outside-block': ['is declared elsewhere', 'are declared elsewhere'],
-  mirror: ['is missing in one of its places', 'are missing in one of their places'],
-  unsendable: ['cannot stand in a file', 'cannot stand in a file'],
-  'other-scheme': ['is of a scheme without a place', 'are of a scheme without a place'],
-  'over-limit': ['has no room in this request', 'have no room in this request'],
-  refused: ['is left out', 'are left out'],
+  mirror: ['is missing from one of its rules', 'are missing from one of their rules'],
+  unsendable: ['can’t be written to a file', 'can’t be written to a file'],
+  'other-scheme': ['belongs to a color set without a scope', 'belong to a color set without a scope'],
+  'over-limit': ['exceeds the request limit', 'exceed the request limit'],
+  refused: ['was left out', 'were left out'],
   'not-on-disk': ['is not on disk', 'are not on disk'],
-  'several-files': ['may be of several files', 'may be of several files'],
+  'several-files': ['could belong to several files', 'could belong to several files'],
 }
 
 /** All of it in one line: `1 change has no file: --debug-outline`; empty where there is nothing. */

@@ -23,9 +23,9 @@ export function otherModel(proof: PageProof | null): OtherModel | null {
   const { project, all, others, differing } = proof
   const { length } = differing
   return {
-    sentence: all === 0 ? `This page declares no token where ${project} does.`
-      : `This page shows other values than ${project} in ${others} of ${counted(all, 'token')}.`,
-    remedy: 'It may be built from another folder or branch, or an older build.',
+    sentence: all === 0 ? `This page shares no declarations with ${project}.`
+      : `${others} of ${counted(all, 'token')} ${others === 1 ? 'differs' : 'differ'} between this page and ${project}.`,
+    remedy: 'The page may be built from another folder or branch, or be an older build.',
     show: others === 0 ? '' : `Show ${others}`, inProject: `in ${project}`,
     rows: differing.slice(0, ROWS), more: length > ROWS ? `${length - ROWS} more` : '',
   }
@@ -156,7 +156,7 @@ function progressOf({ state, preview, isServerUp, isForbidden }: Flow): string {
     case 'previewing': return preview === null ? 'Previewing…' : 'Previewing again…'
     case 'stale': return 'Previewing again…'
     case 'writing': return 'Writing…'
-    case 'unreachable': return isServerUp === null && !isForbidden ? 'Looking for the server…' : ''
+    case 'unreachable': return isServerUp === null && !isForbidden ? 'Connecting…' : ''
     case 'idle':
     case 'previewed':
     case 'written':
@@ -167,20 +167,20 @@ function progressOf({ state, preview, isServerUp, isForbidden }: Flow): string {
 
 /** Why nothing can be written, in each state in which that is so. */
 const REASONS: Readonly<Record<StateName, string>> = {
-  idle: 'Nothing was previewed.',
-  previewing: 'The preview is not there yet.',
-  previewed: 'None of these variables can be written.',
-  writing: 'The files are being written.',
-  written: 'The files are written.',
-  stale: 'A file has changed: the new preview is not there yet.',
-  failed: 'There is no preview of these values.',
-  unreachable: 'The server does not answer.',
-  refused: 'There is no preview of these values.',
+  idle: 'No preview yet',
+  previewing: 'Waiting for the preview',
+  previewed: 'None of these tokens can be written',
+  writing: 'Writing files',
+  written: 'Files written',
+  stale: 'A file changed on disk; waiting for a new preview',
+  failed: 'No preview of these values',
+  unreachable: 'The server isn’t answering',
+  refused: 'No preview of these values',
 }
 
 const reasonOf = ({ state, tokens, isForbidden }: Flow): string =>
-  state === 'refused' && tokens.length === 0 ? 'There is nothing to write.'
-    : isForbidden ? 'This page may not ask the server.' : REASONS[state]
+  state === 'refused' && tokens.length === 0 ? 'Nothing to write'
+    : isForbidden ? 'This page can’t reach the server' : REASONS[state]
 
 const note = (sentence: string, remedy: string, ...actions: Banner['actions']): Banner =>
   ({ tone: 'note', sentence, remedy, command: null, actions })
@@ -196,16 +196,16 @@ function bannerOf(facts: ReviewFacts): Banner | null {
     case 'written':
     case 'writing': return null
     case 'previewing':
-    case 'stale': return stale === null ? null : failure(stale, false, 'A new preview is on its way.')
+    case 'stale': return stale === null ? null : failure(stale, false, 'Loading a new preview.')
     case 'previewed':
       if (!canWrite(flow)) return note(NOT_FOUND, '', 'export')
-      return stale === null ? null : failure(stale, false, 'This is what would be written now.')
-    case 'failed': return failure(flow.message ?? 'It failed.', flow.canRetry)
+      return stale === null ? null : failure(stale, false, 'The preview below is current.')
+    case 'failed': return failure(flow.message ?? 'The preview failed.', flow.canRetry)
     case 'refused': return flow.tokens.length === 0
       ? nothingToWrite(facts)
       : diagnosis === null ? refusal(facts) : diagnosed(diagnosis, flow)
     case 'unreachable': return diagnosis === null
-      ? failure(flow.message ?? 'No answer came back.', false)
+      ? failure(flow.message ?? 'The server didn’t answer.', false)
       : diagnosed(diagnosis, flow, flow.message)
   }
 }
@@ -213,28 +213,25 @@ function bannerOf(facts: ReviewFacts): Banner | null {
 /** The server's words. Where they are about one of several files, there is a way on without it. */
 function refusal(facts: ReviewFacts): Banner {
   const { flow: { message, refused, canRetry }, payload, memory } = facts
-  if (refused?.kind !== 'file') return failure('The server refused.', canRetry, message ?? '')
+  if (refused?.kind !== 'file') return failure('The server rejected the request.', canRetry, message ?? '')
   const names = tickedIn(facts, refused.file)
   const rest = ticked(facts) - names.length
   if (names.length === 0) {
     const choose = plannedByFile(memory, payload.planned).size > 1 ? ` ${CHOOSE}` : ''
-    return failure('The server refused.', canRetry, `${message ?? ''}.${choose}`)
+    return failure('The server rejected the request.', canRetry, `${message ?? ''}.${choose}`)
   }
-  const changes = counted(names.length, 'change')
-  const go = names.length === 1 ? 'goes' : 'go'
   if (rest === 0) {
-    return failure('The server refused.', canRetry, `${message ?? ''}; ${changes} ${go} there: ${listNames(names)}.`)
+    return failure('The server rejected the request.', canRetry, `${message ?? ''}. Affected: ${listNames(names)}.`)
   }
-  const its = names.length === 1 ? 'its change' : `its ${changes}`
   const others = rest === 1 ? 'change' : `${rest} changes`
   return {
-    ...failure('The server refused one file.', canRetry,
-      `${message ?? ''}; leave ${its} out (${listNames(names)}) to preview the other ${others}.`),
+    ...failure('The server rejected one file.', canRetry,
+      `${message ?? ''}. Leave out ${listNames(names)} to preview the other ${others}.`),
     actions: ['leave-out', ...(canRetry ? ['retry'] as const : [])],
   }
 }
 
-const CHOOSE = 'Untick the file that is meant to preview the rest.'
+const CHOOSE = 'Deselect that file to preview the rest.'
 
 const diagnosed = (
   { sentence, remedy, command }: Diagnosis, { canRetry }: Flow, before: string | null = null,
@@ -243,8 +240,8 @@ const diagnosed = (
 const NOT_FOUND = 'None of these tokens can be written. Reasons are below.'
 
 function nothingToWrite({ payload, leftOut }: ReviewFacts): Banner {
-  if (payload.planned.length > 0) return note('Everything is unticked.', '', 'tick-all')
+  if (payload.planned.length > 0) return note('Nothing is selected.', '', 'tick-all')
   return leftOut.length > 0
     ? note('None of these tokens can be written. Reasons are below.', '', 'export')
-    : note('Nothing differs from the files.', '')
+    : note('The files already have these values.', '')
 }
