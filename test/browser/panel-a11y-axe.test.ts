@@ -190,15 +190,15 @@ test('nothing is wrong with where a variable is declared; it follows the page, a
     })
     const line = inPanel(page).locator('.declared li')
     await choose(page, 'More for Space 3', 'Declared in…')
-    await inPanel(page).getByRole('dialog', { name: 'Where --space-3 is declared' }).waitFor()
+    await inPanel(page).getByRole('dialog', { name: 'Declarations of --space-3' }).waitFor()
     await judge(page, 'declared')
     assert.deepEqual(await line.allTextContents(), [
-      ':rooton this page nowstyles/tokens.css1.5rem', '.late, .never > bnot nowa stylesheet made by a script9rem',
-      '@media print | :rootnot nowa stylesheet made by a script0',
+      ':rootin effectstyles/tokens.css1.5rem', '.late, .never > bnot in effectconstructed stylesheet9rem',
+      '@media print | :rootnot in effectconstructed stylesheet0',
     ])
     await page.evaluate(() => document.documentElement.classList.add('late'))
     await line.first().filter({ hasText: '.late' }).waitFor()
-    assert.deepEqual(await line.locator('.declared-note').allTextContents(), ['on this page now', 'overridden', 'not now'])
+    assert.deepEqual(await line.locator('.declared-note').allTextContents(), ['in effect', 'overridden', 'not in effect'])
     await page.evaluate(() => {
       document.documentElement.classList.remove('late')
       Object.defineProperty(navigator, 'clipboard', { value: { writeText: (text: string) => {
@@ -218,7 +218,7 @@ test('nothing is wrong with where a variable is declared; it follows the page, a
       document.adoptedStyleSheets = []
     })
     await choose(page, 'More for Space 3', 'Declared in…')
-    await inPanel(page).getByText('No stylesheet of this page that can be read declares --space-3.').waitFor()
+    await inPanel(page).getByText('No readable stylesheet on this page declares --space-3.').waitFor()
     await judge(page, 'declared nowhere')
   }))
 

@@ -242,8 +242,8 @@ const SHARED = `#/teas?tokens=${Buffer.from(`\u0001${JSON.stringify({
   $schema: 'tokenpanel/share/v1', tabs: { spacing: { raw: { '--gap': '5px', '--nowhere': '1px' } } },
 })}`).toString('base64url')}`
 const GAP = `document.documentElement.style.getPropertyValue('--gap')`
-const OFFER = 'A link shares 1 value. You have changed 1 of these: Keep replaces it.'
-const TRYING = 'Trying 1 value of a link: not kept, gone when the page is loaded anew. 1 of your own is covered, and comes back.'
+const OFFER = 'This link has 1 value. Keep replaces 1 of your changes.'
+const TRYING = 'Trying 1 value from a link. Reload to discard it. 1 of your changes is hidden for now.'
 
 test('a link that shares changes shows the panel, and keeps nothing without a press', IN_BROWSER, () =>
   visitPage(HTML, { stored: { 'tiny-state-v4': TINY_STATE } }, async ({ page, run, settle, faults }) => {
@@ -263,13 +263,13 @@ test('a link that shares changes shows the panel, and keeps nothing without a pr
     await comesTo(OFFER)
     const likeliest = panel.locator('.share .primary')
     assert.deepEqual(await likeliest.allTextContents(), ['Try'])
-    assert.equal(await panel.locator('.share summary').textContent(), 'What changes (1), Changed by you as well (1), Not in this panel (1)')
+    assert.equal(await panel.locator('.share summary').textContent(), 'Changes (1), Also changed by you (1), Not in this panel (1)')
     assert.equal(await run(GAP), '77px')
     await press('Try')
     await comesTo(TRYING)
     assert.deepEqual(await likeliest.allTextContents(), ['Keep'])
     assert.deepEqual(await findAxeViolations(page), [])
-    assert.deepEqual([await run(GAP), await panel.locator('.changed-none').textContent()], ['5px', 'Trying a link, not kept'])
+    assert.deepEqual([await run(GAP), await panel.locator('.changed-none').textContent()], ['5px', 'Trying a link, not saved'])
     await open(SHARED)
     assert.equal(await run(GAP), '77px')
     for (const end of ['Stop trying', 'Escape', 'Close'] as const) {
@@ -282,7 +282,7 @@ test('a link that shares changes shows the panel, and keeps nothing without a pr
     await press('Try')
     await press('More for Gap')
     await panel.getByRole('menuitem', { name: 'Reset', exact: true }).click()
-    await comesTo('No longer tried: something was changed meanwhile. A link shares 1 value.')
+    await comesTo('Stopped trying: something else changed. This link has 1 value.')
     assert.equal(await run(GAP), '')
     await run(`void (location.hash = '#/prices')`)
     await press('Keep')
@@ -291,9 +291,9 @@ test('a link that shares changes shows the panel, and keeps nothing without a pr
     await panel.locator('.toast-action').click()
     assert.equal(await run(GAP), '')
     await run(`void (location.hash = ${JSON.stringify(SHARED)})`)
-    await comesTo('A link shares 1 value.')
+    await comesTo('This link has 1 value.')
     await run(`void (location.hash = '#tokens=AQ')`)
-    await comesTo('The link cannot be read: it holds no changes of tokens.')
+    await comesTo('Can’t read this link: it has no token changes.')
     await press('Dismiss')
     assert.deepEqual([await run('location.hash'), await run(GAP)], ['', ''])
     assert.deepEqual(faults, [])

@@ -150,7 +150,7 @@ const givePresets = (page: Page, all: object): Promise<void> => page.evaluate(as
 }, [all, '/dist/panel/index.js'] as const)
 
 const line = (page: Page) => inPanel(page).locator('.scheme-line')
-const field = (page: Page) => line(page).getByRole('button', { name: /^Scheme of the light page: / })
+const field = (page: Page) => line(page).getByRole('button', { name: /^Light color set: / })
 const colors = (page: Page): Promise<readonly string[]> => page.evaluate(() => {
   const { color, backgroundColor } = getComputedStyle(document.querySelector('main') ?? document.body)
   return [color, backgroundColor]
@@ -215,17 +215,17 @@ const stored = (page: Page): Promise<unknown> => page.evaluate(() => localStorag
 
 test('a scheme is made from this one: seen first, called off by Escape, applied as one change', IN_BROWSER, () =>
   site.onSame(async (page) => {
-    const dialog = inPanel(page).getByRole('dialog', { name: /^New scheme from/ })
+    const dialog = inPanel(page).getByRole('dialog', { name: /^New color set from/ })
     const apply = dialog.getByRole('button', { name: 'Apply' })
     const [before, kept] = [await colors(page), await stored(page)]
     await tool(page, 'New scheme from this one…')
     await dialog.waitFor()
     assert.deepEqual(await findAxeViolations(page, { within: '#site-root' }), [])
-    assert.equal(await apply.getAttribute('aria-description'), 'Nothing is turned yet.')
+    assert.equal(await apply.getAttribute('aria-description'), 'Shift the hue first')
     await dialog.getByRole('slider', { name: 'Hue shift' }).focus()
     await page.keyboard.press('PageUp')
     await dialog.getByRole('checkbox', { name: 'Invert lightness' }).check()
-    await inPanel(page).getByText('Preview of a scheme, not applied').waitFor()
+    await inPanel(page).getByText('Color set preview, not applied').waitFor()
     const turned = await colors(page)
     assert.notDeepEqual(turned, before)
     assert.equal(await stored(page), kept)
@@ -239,7 +239,7 @@ test('a scheme is made from this one: seen first, called off by Escape, applied 
     await dialog.getByRole('checkbox', { name: 'Invert lightness' }).check()
     await apply.click()
     await dialog.waitFor({ state: 'detached' })
-    await inPanel(page).locator('.toast').getByText('Colors of Light: lightness inverted.').waitFor()
+    await inPanel(page).locator('.toast').getByText('Light: lightness inverted').waitFor()
     await line(page).getByText('modified', { exact: true }).waitFor()
     assert.notDeepEqual(await colors(page), before)
     await inPanel(page).getByRole('button', { name: 'Undo', exact: true }).first().click()
@@ -261,12 +261,12 @@ test('colors are given away as a preset, which is stored nowhere and can be chos
     await dialog.waitFor()
     assert.deepEqual(await findAxeViolations(page, { within: '#site-root' }), [])
     const name = dialog.getByRole('textbox', { name: 'Name' })
-    const text = dialog.getByRole('textbox', { name: 'The preset as JSON' })
+    const text = dialog.getByRole('textbox', { name: 'Preset as JSON' })
     assert.equal(await name.inputValue(), 'Light 2')
     await name.fill('')
-    assert.equal(await dialog.getByRole('button', { name: 'Download' }).getAttribute('aria-description'), 'A preset needs a name.')
+    assert.equal(await dialog.getByRole('button', { name: 'Download' }).getAttribute('aria-description'), 'Enter a name')
     await name.fill('Dark')
-    await dialog.getByText('There is a scheme Dark already.').waitFor()
+    await dialog.getByText('A color set named Dark already exists').waitFor()
     await name.fill('Tea')
     const downloading = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Download' }).click()

@@ -158,10 +158,10 @@ test('a change of one ends a link that is tried', IN_BROWSER, () =>
     const space = (): Promise<string> =>
       page.evaluate(() => document.documentElement.style.getPropertyValue('--space-1'))
     await inPanel(page).getByRole('button', { name: 'Try', exact: true }).click()
-    await comesTo('Trying 1 value of a link: not kept, gone when the page is loaded anew.')
+    await comesTo('Trying 1 value from a link. Reload to discard it.')
     assert.equal(await space(), '9px')
     await page.keyboard.press('Control+z')
-    await comesTo('No longer tried: something was changed meanwhile. A link shares 1 value.')
+    await comesTo('Stopped trying: something else changed. This link has 1 value.')
     assert.deepEqual([await space(), await padding(page, 'btn')], ['', '12px'])
   }))
 

@@ -137,7 +137,7 @@ const states: readonly (readonly [mood: Mood, words: RegExp, name: string])[] = 
   ['up-and-silent', /does not allow the origin.*--allow-origin http/, 'Copy'],
   ['not-for-this-page', /does not allow the origin.*--allow-origin http/, 'Copy'],
   ['forbidden', /^This page’s Content-Security-Policy.*default-src values plus this\.http:\/\/127\.0\.0\.1:24681/, 'Cancel'],
-  ['refuses', /^The server refused\.The file has no :root block\./, 'Retry'],
+  ['refuses', /^The server rejected the request\.The file has no :root block\./, 'Retry'],
   ['nonsense', /^The answer is no preview: it does not say dryRun/, 'Cancel'],
 ]
 for (const [mood, words, name] of states) {
@@ -163,7 +163,7 @@ for (const [mood, words, name] of states) {
 
 test('a file that is refused can be left out, and the rest is written', IN_BROWSER, () => onDialogs(async (page) => {
   await openEnded(page, 'without-a-file')
-  assert.match((await texts(page, '.banner')).join(), /one file\.File not found: .* leave its change out \(--color-action\).*Leave outRetry/)
+  assert.match((await texts(page, '.banner')).join(), /one file\.File not found: .* Leave out --color-action.*Leave outRetry/)
   assert.deepEqual(await texts(page, '.file-note'), ['2 changes: --brand-500, --space-6', '1 change: --color-action'])
   assert.deepEqual(await findAxeViolations(page), [])
   await button(page, 'Leave out').press('Enter')

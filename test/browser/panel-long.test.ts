@@ -255,7 +255,7 @@ test('on a page from right to left the panel, whose words are English, stands as
 test('without tabs the panel says so, offers one way on, and fails at nothing', IN_BROWSER, () =>
   site.onSame(async (page) => {
     await inPanel(page).getByText('This panel has no tabs yet.').waitFor()
-    await inPanel(page).getByRole('button', { name: 'Copy an example' }).click()
+    await inPanel(page).getByRole('button', { name: 'Copy example' }).click()
     await inPanel(page).locator('.toast').waitFor()
     await page.keyboard.press(']')
     await page.keyboard.press('Control+z')

@@ -45,7 +45,8 @@ test('each value goes to the file and the scope that declare it; what is not on 
     const which = dialog(panel, WHICH)
     await which.waitFor()
     assert.deepEqual(await findAxeViolations(page, { within: '#proj-root' }), [])
-    assert.match(await which.innerText(), /Two files declare it in :root\. This page .* the second one\./)
+    assert.match(await which.innerText(),
+      /2 files declare it in :root\. This page shows the value from themes\/leaf\.css\./)
     assert.match(await which.locator('label:has(:checked)').first().innerText(), /themes\/leaf\.css\s+line 3 · 60px · shown on this page/)
     await which.getByRole('button', { name: 'Cancel' }).click()
     assert.equal(await panel.locator('dialog').count(), 0)
@@ -55,7 +56,7 @@ test('each value goes to the file and the scope that declare it; what is not on 
     await page.keyboard.press('Enter')
     const shown = dialog(panel, 'Write 6 changes to 3 files')
     await shown.waitFor()
-    assert.equal((await shown.locator('.unwritten li').allInnerTexts()).join(), '--shine No file below the root of the server declares it in :root.')
+    assert.equal((await shown.locator('.unwritten li').allInnerTexts()).join(), '--shine No project file declares it in :root.')
     await shown.getByRole('button', { name: 'Write files' }).click()
     await panel.getByText('6 values written to 3 files').first().waitFor()
     assert.equal(own.read('src/index.css'), FILES['src/index.css'].replace('#ffffff', '#fefefe').replace('#111111', '#222222').replace('4px', '5px'))

@@ -199,8 +199,8 @@ test('private names are hidden until they are asked for, and what has no row is 
 test('a stylesheet that shows no script its rules is named', IN_BROWSER, () => {
   const address = `${others?.origin ?? ''}/locked.css`
   return opened(styled(CSS, `<link rel="stylesheet" href="${address}">`), async ({ panel }) => {
-    assert.match(await words(panel), /1 stylesheet could not be read Which\?$/)
-    await panel.getByRole('button', { name: 'Which?' }).click()
+    assert.match(await words(panel), /Couldn’t read 1 stylesheet Show list$/)
+    await panel.getByRole('button', { name: 'Show list' }).click()
     assert.deepEqual(await panel.locator('.found-sheets > li').allInnerTexts(), [address])
   })
 })
@@ -227,7 +227,7 @@ test('what is copied is a configuration that says the same, and a tag for a page
       Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
     })
     await panel.getByRole('button', { name: 'Copy configuration' }).click()
-    await panel.locator('.toast-text', { hasText: 'The configuration is copied.' }).waitFor()
+    await panel.locator('.toast-text', { hasText: 'Copied configuration' }).waitFor()
     const [json = ''] = await page.evaluate(() => (window as unknown as { copied: readonly string[] }).copied)
     const config = JSON.parse(json) as { readonly tabs: readonly { readonly id: string }[] }
     assert.deepEqual(config.tabs.map(({ id }) => id), ['color', 'space', 'other'])

@@ -49,7 +49,7 @@ const NAMES: readonly (readonly [sheet: CSSStyleSheet, name: string])[] = [
   [sheetOf('http://a.test/100%.css'), '100%.css'],
   [sheetOf('https://cdn.test/x.css?y'), 'cdn.test/x.css'],
   [sheetOf('data:text/css,a'), 'data: address'],
-  [sheetOf(null), 'a stylesheet made by a script'],
+  [sheetOf(null), 'constructed stylesheet'],
   [sheetOf(null, { getAttribute: () => null }), '<style> in the page'],
   [sheetOf(null, viteNode), 'theme.css'],
 ]
@@ -75,45 +75,45 @@ const linesOf = (found: Partial<DeclaredOnPage>): readonly string[] => {
 }
 const inline = { value: '1px', isImportant: false }
 const ATTRIBUTE = 'style attribute of <html>; 1px'
-const BY = 'set by a script or this panel, in no stylesheet; no copy'
+const BY = 'set by a script or this panel; no copy'
 type Found = Partial<DeclaredOnPage>
 const MODELS: readonly (readonly [name: string, found: Found, lines: readonly string[]])[] = [
-  ['nothing is declared', {}, ['No stylesheet of this page that can be read declares --x.']],
+  ['nothing is declared', {}, ['No readable stylesheet on this page declares --x.']],
   ['each standing', { list: [
     one('taken'), one('beaten', { value: '' }), one('inner', { scope: ['.a,.b'], value: 'var(--y)' }), one('depends'),
     one('away', { isImportant: true }),
   ] }, [
-    '(x); :root; #fff; #fff; on this page now; a.css; :root',
+    '(x); :root; #fff; #fff; in effect; a.css; :root',
     '( ); :root; (empty); no color; overridden; a.css; :root',
-    '( ); .a, .b; var(--y); no color; on elements within the page; a.css; .a,.b',
+    '( ); .a, .b; var(--y); no color; on some elements; a.css; .a,.b',
     '( ); :root; #fff; #fff; depends on the element; a.css; :root',
-    '(-); :root; #fff !important; #fff; not now; a.css; :root',
+    '(-); :root; #fff !important; #fff; not in effect; a.css; :root',
   ]],
   ['what its link and its import ask for', {
     list: [one('taken', { source: { sheet: sheetOf('http://a.test/a.css'), asks: ['layer(b)', 'print'] } })],
-  }, ['(x); :root; #fff; #fff; on this page now; a.css, layer(b), print; :root']],
+  }, ['(x); :root; #fff; #fff; in effect; a.css, layer(b), print; :root']],
   ['a layer without a name', { list: [one('taken', { scope: ['@layer', ':root'] })] }, [
-    '(x); @layer | :root; #fff; #fff; on this page now; a.css; @layer | :root; A layer without a name: no text says which one is meant.',
+    '(x); @layer | :root; #fff; #fff; in effect; a.css; @layer | :root; Anonymous layer: its scope can’t be copied',
   ]],
   ['a style attribute is before them', { list: [one('taken')], inline }, [
-    `(x); ${ATTRIBUTE}; no color; on this page now; ${BY}`,
-    '( ); :root; #fff; #fff; behind the style attribute; a.css; :root',
+    `(x); ${ATTRIBUTE}; no color; in effect; ${BY}`,
+    '( ); :root; #fff; #fff; overridden by the style attribute; a.css; :root',
   ]],
   ['a style attribute behind an important one', { list: [one('taken', { isImportant: true })], inline }, [
     `( ); ${ATTRIBUTE}; no color; overridden; ${BY}`,
-    '(x); :root; #fff !important; #fff; on this page now; a.css; :root',
+    '(x); :root; #fff !important; #fff; in effect; a.css; :root',
   ]],
   ['a style attribute alone', { inline }, [
-    `(x); ${ATTRIBUTE}; no color; on this page now; ${BY}`, 'No stylesheet of this page that can be read declares --x.',
+    `(x); ${ATTRIBUTE}; no color; in effect; ${BY}`, 'No readable stylesheet on this page declares --x.',
   ]],
   ['a sheet that cannot be read, where the page shows the value', {
     list: [one('taken')], unread: [sheetOf('https://cdn.test/x.css')],
-  }, ['(x); :root; #fff; #fff; on this page now; a.css; :root', 'cdn.test/x.css']],
+  }, ['(x); :root; #fff; #fff; in effect; a.css; :root', 'cdn.test/x.css']],
   ['a sheet that cannot be read, where the page shows another', {
     list: [one('taken')], unread: [1, 2].map(() => sheetOf('https://cdn.test/x.css')), isShown: false,
-  }, ['( ); :root; #fff; #fff; the first of those that can be read; a.css; :root', 'cdn.test/x.css']],
+  }, ['( ); :root; #fff; #fff; first in readable stylesheets; a.css; :root', 'cdn.test/x.css']],
   ['more than are shown', { list: [one('taken')], more: 2 }, [
-    '(x); :root; #fff; #fff; on this page now; a.css; :root', 'and 2 more declarations',
+    '(x); :root; #fff; #fff; in effect; a.css; :root', 'and 2 more declarations',
   ]],
 ]
 for (const [name, found, lines] of MODELS) {

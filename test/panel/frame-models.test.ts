@@ -121,7 +121,7 @@ test('the footer reviews where a server is, and exports where none is: an export
 })
 
 test('while values are shown and not applied, the foot says so, and offers nothing that would leave them out', () => {
-  const preview = 'Preview of a ramp, not applied'
+  const preview = 'Ramp preview, not applied'
   const elsewhere = [{ name: 'Light', theme: 'light' as const, tokens: [createDesk().token('--p-0')] }]
   const silent = { isComparing: false, elsewhere: null, changed: 0 }
   const said = { ...silent, nothing: preview, copyReason: preview, primaryReason: preview }

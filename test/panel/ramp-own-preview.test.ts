@@ -26,8 +26,8 @@ type Made = ReturnType<typeof make>
 const confirm = ({ store, plan }: Desk, written: Readonly<Record<string, string>>): void =>
   store.setBaseline(written, placeIn(plan, identitiesIn(store.scene.place), written))
 
-const VALUES = 'ended: values have changed meanwhile.'
-const THEME = 'ended: the page has another theme now.'
+const VALUES = 'ended: values changed'
+const THEME = 'ended: the page’s theme changed'
 const HAPPENS: readonly (readonly [name: string, happens: (made: Made) => void, log: readonly string[]])[] = [
   ['the same theme again', ({ desk }) => desk.moveTo('light'), []],
   ['a write of the same values', ({ desk }) => confirm(desk, {}), []],
@@ -37,7 +37,7 @@ const HAPPENS: readonly (readonly [name: string, happens: (made: Made) => void, 
   ['another tab', ({ desk, view }) => {
     view.tab = desk.plan.config.tabs[1] ?? null
     view.changed.publish()
-  }, ['ended: its tab was left.']],
+  }, ['ended: you left the tab']],
   ['another look at the same tab', ({ view }) => view.changed.publish(), []],
   ['a change of any token', ({ desk }) => {
     const { store, token } = desk

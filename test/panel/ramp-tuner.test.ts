@@ -73,15 +73,15 @@ test('words: of a curve, of a point, of what is to be known', () => {
     ['0.98 – 0.20', 'up to 0.115'])
   assert.equal(curveWords(tuner, 'chroma', 7), '700: 0.090')
   assert.deepEqual(notesOf(tuner, 'Day', ['Contrast.']), [
-    'Square points do not move.', 'Contrast.', '975 is no plain color: stays as written.',
-    'Tunes Day, which the page shows; the other scheme stays.',
+    'Square points are anchored.', 'Contrast.', '975 isn’t a plain color and stays as written.',
+    'Changes Day only, the color set the page shows.',
   ])
   tuner.unanchor(7)
   tuner.move('chroma', 0, 0.15)
   assert.match(curveWords(tuner, 'chroma', 0), /^50: 0\.020 → 0\.0[23]\d$/)
-  assert.match(pointWords(tuner, 'chroma', 0), /^50, chroma 0\.0[23]\d, all that there is$/)
+  assert.match(pointWords(tuner, 'chroma', 0), /^50, chroma 0\.0[23]\d, maximum$/)
   tuner.move('chroma', 1, 0.15)
-  assert.match(notesOf(tuner, null, []).join(' '), /^A hue shift turns all steps alike\. 50, 100( and|,) .*lightness\./)
+  assert.match(notesOf(tuner, null, []).join(' '), /^The hue shift applies to every step\. 50, 100( and|,) .*lightness\./)
   assert.deepEqual([pointWords(tuner, 'chroma', 99), pointWords(tunerOf(), 'lightness', 7)], ['', '700, lightness 0.43, anchored'])
 })
 
@@ -169,7 +169,7 @@ test('the contrast of an anchored step is said, and what gets lost', () => {
   tuner.unanchor(7)
   for (const index of [7, 8, 10]) tuner.move('lightness', index, 0.74 - index / 100)
   assert.equal(notes().length, 3)
-  assert.match(notes()[2] ?? '', /^\d more pairs? falls? below what text needs\.$/)
+  assert.match(notes()[2] ?? '', /^\d more pairs? drops? below the minimum for text\.$/)
   assert.deepEqual(contrastsOf(desk.plan, desk.scene(), { name: 'None', steps: [] })(tuner), [])
 })
 
@@ -201,11 +201,11 @@ test('a step that is moved as far as it goes says so, and no longer once it is m
   const tuner = tunerOf(5)
   const said = (): string => notesOf(tuner, null, []).join(' ')
   tuner.move('lightness', 3, 2)
-  assert.equal(said().includes('300 goes no further in lightness.'), true)
-  assert.equal(pointWords(tuner, 'lightness', 3).endsWith(', as far as it goes'), true)
+  assert.equal(said().includes('300 can’t go further in lightness.'), true)
+  assert.equal(pointWords(tuner, 'lightness', 3).endsWith(', at its limit'), true)
   tuner.move('chroma', 4, -1)
   tuner.move('chroma', 2, -1)
-  assert.equal(said().includes('200 and 400 go no further in chroma.'), true)
+  assert.equal(said().includes('200 and 400 can’t go further in chroma.'), true)
   tuner.move('lightness', 3, 0.8)
   assert.equal(said().includes('lightness.'), false)
 })

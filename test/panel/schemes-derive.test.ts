@@ -250,21 +250,21 @@ const side = (text: string): ContrastPair['front'] => ({ kind: 'seen', text, col
 const lessOf = (count: number): readonly ContrastPair[] => Array.from({ length: count }, (_, index) =>
   ({ key: String(index), front: side(`T${index}`), back: side('S'), use: 'text', from: 'page' }))
 const contrasts: readonly (readonly [kept: number | null, less: number, words: string])[] = [
-  [null, 0, 'Contrasts are kept when you let go.'],
-  [0, 0, 'No pair of colors that passes is known by its names.'],
-  [1, 0, '1 pair that passes keeps its contrast.'],
-  [12, 0, '12 pairs that pass keep their contrast.'],
-  [2, 1, '2 pairs that pass keep their contrast. Less than before: T0 on S.'],
-  [0, 5, '0 pairs that pass keep their contrast. Less than before: T0 on S, T1 on S, T2 on S, 2 more.'],
+  [null, 0, 'Contrast is restored on release.'],
+  [0, 0, 'No passing pairs found by name.'],
+  [1, 0, '1 passing pair keeps its contrast.'],
+  [12, 0, '12 passing pairs keep their contrast.'],
+  [2, 1, '2 passing pairs keep their contrast. Lower contrast: T0 on S.'],
+  [0, 5, '0 passing pairs keep their contrast. Lower contrast: T0 on S, T1 on S, T2 on S, 2 more.'],
 ]
 for (const [kept, less, words] of contrasts) {
   test(`of contrasts: ${words}`, () => assert.equal(contrastWords({ kept, less: lessOf(less) }), words))
 }
 
 const applied: readonly (readonly [turn: SchemeTransform, words: string])[] = [
-  [turn(40), 'Colors of Day: hues turned by 40°.'],
-  [turn(-40, true), 'Colors of Day: hues turned by −40°, lightness inverted.'],
-  [turn(0, true), 'Colors of Day: lightness inverted.'],
+  [turn(40), 'Day: hue shifted by 40°'],
+  [turn(-40, true), 'Day: hue shifted by −40°, lightness inverted'],
+  [turn(0, true), 'Day: lightness inverted'],
 ]
 for (const [by, words] of applied) test(words, () => assert.equal(appliedWords(by, 'Day'), words))
 

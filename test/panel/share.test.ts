@@ -41,15 +41,15 @@ test('a hash of the page\'s own shares nothing', () => {
 
 const payloadOf = (...bytes: readonly number[]): string => Buffer.from(bytes).toString('base64url')
 const deflated = (text: string | Buffer): string => payloadOf(2, ...deflateRawSync(text))
-const BROKEN = 'it is cut off, or none of the panel\'s'
+const BROKEN = 'it is incomplete or not a tokenpanel link'
 const REFUSED: readonly (readonly [name: string, payload: string, reason: string])[] = [
   ['nothing', '', BROKEN],
   ['no base64', '!!!', BROKEN],
   ['another version', payloadOf(9, 1, 2), 'it was made by another version of the panel'],
   ['cut off', deflated('{"tabs":{"spacing":{}}}').slice(0, -8), BROKEN],
   ['no UTF-8', payloadOf(1, 0xff, 0xfe), BROKEN],
-  ['10 MB in the address', 'A'.repeat(10_000_000), 'it is longer than a link of the panel ever is'],
-  ['a bomb', deflated(Buffer.alloc(4_000_000)), 'it holds far more than changes of tokens'],
+  ['10 MB in the address', 'A'.repeat(10_000_000), 'it is too long'],
+  ['a bomb', deflated(Buffer.alloc(4_000_000)), 'it is too large'],
 ]
 for (const [name, payload, reason] of REFUSED) {
   test(`what a link holds is refused: ${name}`, async () => {
@@ -135,23 +135,23 @@ const MD = { tabs: { spacing: { raw: { '--space-md': '2rem' } } } }
 const night = (its: unknown) => ({ schemes: { color: { 'Night:dark': its } } })
 type Row = readonly [name: string, document: object, text: string, lists?: readonly string[]]
 const OFFERS: readonly Row[] = [
-  ['one value', MD, 'A link shares 1 value.', ['What changes (1)']],
-  ['a color of the other theme', night({ palette: { '--p-0': 'blue' } }), 'A link shares 1 value, 1 of them in Color, Night.', ['What changes (1)']],
-  ['nothing', {}, 'This link shares no changes.'],
+  ['one value', MD, 'This link has 1 value.', ['Changes (1)']],
+  ['a color of the other theme', night({ palette: { '--p-0': 'blue' } }), 'This link has 1 value (1 in Color, Night).', ['Changes (1)']],
+  ['nothing', {}, 'This link has no changes.'],
   ['what is so already', { tabs: { spacing: { raw: { '--space-md': '1rem' } } } },
-    'Everything that this link shares is so here already.'],
+    'You already have all values from this link.'],
   ['names that nobody has', { tabs: { spacing: { raw: { '--nowhere': '1px', '--space-md': '2rem' } } } },
-    'A link shares 1 value.', ['What changes (1)', 'Not in this panel (1)']],
+    'This link has 1 value.', ['Changes (1)', 'Not in this panel (1)']],
   ['only what cannot be taken', { tabs: { spacing: { raw: { '--space-md': 'a;b' } } } },
-    'Nothing that this link shares can be taken here.', ['Invalid, not imported (1)']],
+    'None of these values fits this panel.', ['Invalid, not imported (1)']],
   ['a scheme that nobody has', { schemes: { color: { 'Dusk:dark': { palette: { '--p-0': 'blue' } } }, other: { a: {} } } },
-    'Nothing that this link shares can be taken here.', ['Skipped (2)']],
-  ['schemes that are none', { schemes: { color: [] } }, 'Nothing that this link shares can be taken here.', ['Invalid, not imported (1)']],
-  ['a scheme that is none', night(3), 'Nothing that this link shares can be taken here.', ['Invalid, not imported (1)']],
+    'None of these values fits this panel.', ['Skipped (2)']],
+  ['schemes that are none', { schemes: { color: [] } }, 'None of these values fits this panel.', ['Invalid, not imported (1)']],
+  ['a scheme that is none', night(3), 'None of these values fits this panel.', ['Invalid, not imported (1)']],
   ['prototype names', { tabs: { __proto__: { raw: { '--space-md': '9rem' } }, constructor: { raw: { toString: '1px' } } } },
-    'Nothing that this link shares can be taken here.', ['Not in this panel (1)']],
+    'None of these values fits this panel.', ['Not in this panel (1)']],
   ['what all schemes share, in a scheme', night({ raw: { '--space-md': '2rem' } }),
-    'Nothing that this link shares can be taken here.', ['Invalid, not imported (1)']],
+    'None of these values fits this panel.', ['Invalid, not imported (1)']],
 ]
 for (const [name, document, text, lists = []] of OFFERS) {
   test(`a link offers: ${name}`, () => {
@@ -159,7 +159,7 @@ for (const [name, document, text, lists = []] of OFFERS) {
     const read = ok(analyze(scene, { ...SCHEMA, ...document }))
     const offer = offerOf({ plan, scene, read, isTrying: false, isInterrupted: false })
     assert.deepEqual([offer.text, offer.lists.map(({ title }) => title)], [text, lists])
-    assert.equal(offer.canTake, text.startsWith('A link'))
+    assert.equal(offer.canTake, text.startsWith('This link has 1 value'))
   })
 }
 
@@ -178,21 +178,21 @@ test('what the person has changed as well is said, before and while it is tried;
   const scene = sceneUnder(plan, 'light', [(_, place) => setToken(place, token('--space-md'), '9rem')])
   const read = ok(analyze(scene, { ...SCHEMA, ...MD }))
   const facts = { plan, scene, read, isTrying: false, isInterrupted: false }
-  assert.equal(offerOf(facts).text, 'A link shares 1 value. You have changed 1 of these: Keep replaces it.')
+  assert.equal(offerOf(facts).text, 'This link has 1 value. Keep replaces 1 of your changes.')
   assert.deepEqual(offerOf(facts).lists, [
-    { title: 'What changes (1)', items: [['--space-md', '9rem → 2rem']], more: 0 },
-    { title: 'Changed by you as well (1)', items: [['--space-md', '']], more: 0 },
+    { title: 'Changes (1)', items: [['--space-md', '9rem → 2rem']], more: 0 },
+    { title: 'Also changed by you (1)', items: [['--space-md', '']], more: 0 },
   ])
   assert.equal(offerOf({ ...facts, isTrying: true }).text,
-    'Trying 1 value of a link: not kept, gone when the page is loaded anew. 1 of your own is covered, and comes back.')
+    'Trying 1 value from a link. Reload to discard it. 1 of your changes is hidden for now.')
   const again = offerOf({ ...facts, isInterrupted: true })
-  assert.match(again.text, /^No longer tried: something was changed meanwhile\. A/)
+  assert.match(again.text, /^Stopped trying: something else changed\. This link/)
   const day = { base: { background: 2 }, highlightTheme: 'x' }
   const role = ok(analyze(changed(), { ...SCHEMA, schemes: { color: { 'Day:light': day } } }))
   const { text } = offerOf({ ...facts, scene: changed(), read: role })
-  assert.match(text, /^A link shares 2 values\. You have changed 1 of these/)
+  assert.match(text, /^This link has 2 values\. Keep replaces 1 of your changes/)
   assert.deepEqual(offerOf({ ...facts, read: { ok: false, error: 'it is cut off' } }),
-    { text: 'The link cannot be read: it is cut off.', canTake: false, isTrying: false, lists: [] })
+    { text: 'Can’t read this link: it is cut off.', canTake: false, isTrying: false, lists: [] })
 })
 
 test('what a link changes is listed before it is tried, each value cut where it is long, those of another theme by its name', () => {
@@ -201,7 +201,7 @@ test('what a link changes is listed before it is tried, each value cut where it 
   const document = { ...SCHEMA, tabs: { spacing: { raw: { '--space-md': url } } }, ...night({ palette: { '--p-0': 'blue' } }) }
   const read = ok(analyze(scene, document))
   const [list] = offerOf({ plan, scene, read, isTrying: false, isInterrupted: false }).lists
-  assert.equal(list?.title, 'What changes (2)')
+  assert.equal(list?.title, 'Changes (2)')
   const said = Object.fromEntries(list.items)
   assert.equal(said['--space-md'], `1rem → ${url.slice(0, 200)}…`)
   assert.match(said['--p-0'] ?? '', /^\S.* → blue \(Color, Night\)$/)
@@ -229,8 +229,8 @@ for (const [name, says, shared, edit, unlisted = []] of LEFT_OUT) {
     const blank = sceneUnder(plan, 'light', [])
     const { kit, said } = kitOf({ ...blank, state: edit(blank) }, true, unlisted)
     await copyLink(kit)
-    const begins = shared === 0 ? 'Nothing is changed that a link could share.' : 'The link with 1 changed value is copied.'
-    assert.deepEqual(said.map(({ text }) => text), [says === '' ? begins : `${begins} ${says}.`])
+    const begins = shared === 0 ? 'No changes to share' : 'Copied link with 1 change'
+    assert.deepEqual(said.map(({ text }) => text), [says === '' ? begins : `${begins}. ${says}.`])
   })
 }
 
@@ -258,15 +258,15 @@ test('a link is copied; where the browser does not let it, the address bar can h
   const scene = sceneUnder(plan, 'light', [(_, place) => setToken(place, token('--space-md'), '9rem')])
   const good = kitOf(scene, true)
   await copyLink(good.kit)
-  assert.deepEqual(good.said, [{ text: 'The link with 1 changed value is copied.' }])
+  assert.deepEqual(good.said, [{ text: 'Copied link with 1 change' }])
   const [address = ''] = good.copied
   assert.match(address, /^http:\/\/a\.test\/b#c&tokens=[\w-]+$/)
   const { kit, said, copied } = kitOf(scene, false)
   await copyLink(kit)
-  assert.deepEqual(said.map(({ text, tone }) => [text, tone]), [['The browser did not let the link be copied.', 'danger']])
+  assert.deepEqual(said.map(({ text, tone }) => [text, tone]), [['The browser blocked copying the link.', 'danger']])
   said[0]?.action?.run()
   assert.deepEqual(copied, [`at ${address}`])
-  assert.equal(said[1]?.text, 'The link is in the address bar now: copy it there.')
+  assert.equal(said[1]?.text, 'The link is in the address bar. Copy it there.')
 })
 
 test('one value that is too much for a link is one', async () => {
@@ -274,7 +274,7 @@ test('one value that is too much for a link is one', async () => {
   const noise = Array.from({ length: 12_000 }, () => String.fromCharCode(97 + (seed = (seed * 48_271) % 2_147_483_647) % 26)).join('')
   const { kit, said } = kitOf(sceneUnder(plan, 'light', [(_, place) => setToken(place, token('--space-md'), noise)]), true)
   await copyLink(kit)
-  assert.equal(said[0]?.text, '1 changed value is more than the 8 KB of a link: share it as a file, which Import takes.')
+  assert.equal(said[0]?.text, '1 change doesn’t fit in a link (8 KB). Save it as a file for Import.')
 })
 
 test('rows show what is tried: every token that comes to something else', () => {

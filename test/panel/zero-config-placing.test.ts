@@ -125,27 +125,27 @@ test('what is asked: the files, the one that is shown, and whether there is a st
     return question === null ? null : whichModel(question)
   }
   assert.deepEqual(modelOf({ '<style 1>': DAY }), {
-    title: 'Which file holds --ink?', text: 'Two files declare it in :root. This page shows the value of the first one.',
+    title: 'Which file holds --ink?', text: '2 files declare it in :root. This page shows the value from day.css.',
     options: [{ file: 'day.css', note: 'line 1 · #111 · shown on this page' }, { file: 'night.css', note: 'line 1 · #eee' }],
     chosen: 'day.css', isForSheet: true,
   })
   const unknown = modelOf({ [ROOT_STYLE]: DAY })
   assert.deepEqual([unknown?.text, unknown?.chosen, unknown?.isForSheet],
-    ['Two files declare it in :root. This page does not tell which of them it has.', 'night.css', false])
+    ['2 files declare it in :root. This page doesn’t reveal which one it loads.', 'night.css', false])
 })
 
 test('why a token is not on disk', () => {
   const why = (page: Files, files: Files = {}): string => whyNot(standingsFor(page, files), '--ink')
-  const end = ' It can be tried and exported, not written.'
+  const end = ' You can edit and export it, but not write it.'
   assert.deepEqual([
     why({ [ROOT_STYLE]: DAY }), why({ '/app/node_modules/pkg/dist/a.css?v=1': DAY }), why({ 'https://cdn.test/x/a.css': DAY }),
     why({ '<style 1>': DAY }), why({ '<style 1>': DAY }, { 'a.css': '.dark { --ink: #eee }' }), why({}),
   ], [
-    'The page, or a script of it, sets it in the style of its root.',
-    'It comes from pkg/dist/a.css; no file below the root of the server declares it.',
-    'It comes from x/a.css; no file below the root of the server declares it.',
-    'No file below the root of the server declares it.', 'a.css declares it in .dark alone.',
-    'No stylesheet of this page has it any more.',
+    'The page or a script sets it in the style attribute of <html>.',
+    'Declared in pkg/dist/a.css, outside the project.',
+    'Declared in x/a.css, outside the project.',
+    'No project file declares it.', 'a.css declares it only in .dark.',
+    'No stylesheet on this page declares it anymore.',
   ].map((words) => words + end))
 })
 

@@ -9,7 +9,7 @@ import { discover } from '../../shared/discover/discover.js'
 import { summaryOf } from '../../shared/discover/summary.js'
 import { declaredIn } from '../support/declared-tokens.js'
 
-const MEDIA = 'The page is dark when your system is, or when the browser\'s developer tools emulate that.'
+const MEDIA = 'This page follows the system’s dark mode. To see it, emulate prefers-color-scheme in DevTools.'
 for (const [name, dark, hint] of [
   ['a class', '.dark { --bg: #000 }', ''],
   ['no other theme', '', ''],
@@ -33,7 +33,7 @@ for (const [counts, words] of [
   [null, ''],
   [NO_COUNTS, ''],
   [{ ...NO_COUNTS, generated: 1, generatedFiles: 1 }, '1 in 1 generated file'],
-  [{ notOnDisk: 2, notOnPage: 3, generated: 5, generatedFiles: 2 }, '2 not on disk; 5 in 2 generated files; 3 more on disk, not on this page'],
+  [{ notOnDisk: 2, notOnPage: 3, generated: 5, generatedFiles: 2 }, '2 not on disk; 5 in 2 generated files; 3 on disk only'],
 ] as const) {
   test(`of where tokens stand it says: ${words === '' ? 'nothing' : words}`, () => {
     const discovered = discover(declaredIn(':root { --bg: #fff }'), [])

@@ -16,7 +16,7 @@ export class PreviewLayer {
     this.#sink = sink
   }
 
-  /** What is said of it, such as `Preview of a ramp, not applied`; `null` while there is none. */
+  /** What is said of it, such as `Ramp preview, not applied`; `null` while there is none. */
   get words(): string | null { return this.#words }
 
   /** Shows these, by variable as emitted, in place of what it has shown before. */

@@ -8,7 +8,7 @@ import { isWorking, setTipAndReason } from '../../view/frame/header-row.view.js'
 import type { Chart } from './chart.view.js'
 import { MOST_ANCHORS, type Tuner, type TunableStep } from './tuner.js'
 
-const FULL = 'Two steps are anchored already.'
+const FULL = '2 steps already anchored'
 
 /** Makes them; `changed` is called after each change. */
 export function createAnchors(ui: Ui, tuner: Tuner, changed: () => void): Chart {
@@ -46,7 +46,7 @@ function createChip({ document }: Ui, step: TunableStep | undefined, drop: () =>
   const name = step?.name ?? ''
   const swatch = h(document, 'span', { class: 'ramp-swatch', 'aria-hidden': 'true' })
   setStyle(swatch, '--swatch', step?.text ?? '')
-  const off = h(document, 'button', { type: 'button', class: 'ramp-off', 'aria-label': `Do not anchor ${name}` },
+  const off = h(document, 'button', { type: 'button', class: 'ramp-off', 'aria-label': `Remove anchor ${name}` },
     icon(document, 'close'))
   off.addEventListener('click', drop)
   return h(document, 'span', { class: 'ramp-chip', role: 'listitem' }, swatch, name, off)
@@ -61,7 +61,7 @@ function openSteps(ui: Ui, tuner: Tuner, { anchor, changed }: StepsRequest): voi
       kind: 'action', label: name, run: () => {
         tuner.anchor(index)
         changed()
-      }, ...tuner.isAnchored(index) ? { reason: 'It is anchored already.' } : {},
+      }, ...tuner.isAnchored(index) ? { reason: 'Already anchored' } : {},
     })),
   })
 }

@@ -64,7 +64,7 @@ function contrastNotes(
   return [
     ...anchored,
     ...lost.slice(0, MOST_LOST).map(({ pair, after }) => `${wordsOfPair(pair)} falls to ${ratioWords(after.ratio)}.`),
-    ...more > 0 ? [`${more} more ${more === 1 ? 'pair falls' : 'pairs fall'} below what text needs.`] : [],
+    ...more > 0 ? [`${more} more ${more === 1 ? 'pair drops' : 'pairs drop'} below the minimum for text.`] : [],
   ]
 }
 

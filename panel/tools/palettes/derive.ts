@@ -168,29 +168,29 @@ function ownText({ state, place }: Scene, slot: SlotName, { part, item }: Token)
 // Counts nothing itself.
 
 /** While it is shown and not applied. */
-export const TRANSFORM_PREVIEW_LABEL = 'Preview of a scheme, not applied'
+export const TRANSFORM_PREVIEW_LABEL = 'Color set preview, not applied'
 /** Why there is nothing to apply. */
-export const NOTHING = 'Nothing is turned yet.'
+export const NOTHING = 'Shift the hue first'
 /** When somebody else has changed the colors meanwhile. */
-export const ENDED = 'The new scheme is called off:'
+export const ENDED = 'New color set canceled:'
 
 const MOST_NAMED = 3
 const MINUS = '\u2212'
 
 /** What becomes of the contrasts. */
 export function contrastWords({ kept, less }: Pick<Derived, 'kept' | 'less'>): string {
-  if (kept === null) return 'Contrasts are kept when you let go.'
-  if (kept + less.length === 0) return 'No pair of colors that passes is known by its names.'
-  const keep = kept === 1 ? '1 pair that passes keeps its contrast.' : `${kept} pairs that pass keep their contrast.`
+  if (kept === null) return 'Contrast is restored on release.'
+  if (kept + less.length === 0) return 'No passing pairs found by name.'
+  const keep = kept === 1 ? '1 passing pair keeps its contrast.' : `${kept} passing pairs keep their contrast.`
   if (less.length === 0) return keep
   const named = less.slice(0, MOST_NAMED).map(wordsOfPair).join(', ')
   const more = less.length > MOST_NAMED ? `, ${less.length - MOST_NAMED} more` : ''
-  return `${keep} Less than before: ${named}${more}.`
+  return `${keep} Lower contrast: ${named}${more}.`
 }
 
 /** What was done, once it is applied. */
 export function appliedWords({ degrees, isInverted }: SchemeTransform, name: string): string {
-  const turned = degrees === 0 ? '' : `hues turned by ${degrees < 0 ? MINUS : ''}${Math.abs(degrees)}°`
+  const turned = degrees === 0 ? '' : `hue shifted by ${degrees < 0 ? MINUS : ''}${Math.abs(degrees)}°`
   const inverted = isInverted ? 'lightness inverted' : ''
-  return `Colors of ${name}: ${[turned, inverted].filter((part) => part !== '').join(', ')}.`
+  return `${name}: ${[turned, inverted].filter((part) => part !== '').join(', ')}`
 }

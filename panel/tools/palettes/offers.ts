@@ -19,12 +19,14 @@ import type { Store } from '../../model/state/store.js'
 import type { MenuChoice, MenuItem } from '../../view/controls/menu.view.js'
 import { menuOf, type Entries } from '../desk/menus.js'
 
+const MODE_LABELS = { light: 'Light', dark: 'Dark' } as const
+
 /** What choosing one is about: where the page's theme says which colors it shows, those alone. */
-export const aboutOf = (mode: Mode | null): string => mode === null ? 'Scheme' : `Scheme of the ${mode} page`
+export const aboutOf = (mode: Mode | null): string => mode === null ? 'Color set' : `${MODE_LABELS[mode]} color set`
 
 /** What is said once one was chosen. */
 const chosenWords = (name: string, mode: Mode | null): string =>
-  mode === null ? `The colors are those of ${name}.` : `The colors of the ${mode} page are those of ${name}.`
+  mode === null ? `Colors set to ${name}` : `${MODE_LABELS[mode]} colors set to ${name}`
 
 /** The menu; `offered` is what tools have in it. */
 export function schemeMenu(
@@ -62,7 +64,7 @@ export function chooseScheme(
   const offer = wanted(find())
   const { place } = store.scene
   if (offer === undefined) return false
-  return commands.change('scheme', setColors(place, slot, offer.colors()), `Scheme ${name}`,
+  return commands.change('scheme', setColors(place, slot, offer.colors()), `Color set ${name}`,
     chosenWords(name, place[slot]?.mode ?? null))
 }
 

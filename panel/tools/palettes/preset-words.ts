@@ -3,12 +3,12 @@
 import type { Preset } from '../../model/color/preset.js'
 
 /** Why it cannot be copied. */
-export const UNNAMED = 'A preset needs a name.'
+export const UNNAMED = 'Enter a name'
 
 /** What a name that is there already would do. */
-export const takenWords = (name: string): string => `There is a scheme ${name} already.`
+export const takenWords = (name: string): string => `A color set named ${name} already exists`
 
-const WHERE = 'Nothing is stored. Put this into “colorPresets” of the configuration, or give it to setPanelColorPresets().'
+const WHERE = 'Not saved yet: add this to colorPresets in the configuration or pass it to setPanelColorPresets().'
 
 const listed = (labels: readonly string[]): string => labels.join(', ')
 
@@ -16,7 +16,7 @@ const listed = (labels: readonly string[]): string => labels.join(', ')
 export function presetWords({ asText, left }: Pick<Preset, 'asText' | 'left'>): readonly string[] {
   return [
     WHERE,
-    ...(asText.length === 0 ? [] : [`Written as CSS, since a preset knows no references and no color per mode: ${listed(asText)}.`]),
-    ...(left.length === 0 ? [] : [`Left out, since they lead nowhere: ${listed(left)}.`]),
+    ...(asText.length === 0 ? [] : [`Saved as plain CSS (presets have no references or modes): ${listed(asText)}.`]),
+    ...(left.length === 0 ? [] : [`Left out (missing references): ${listed(left)}.`]),
   ]
 }

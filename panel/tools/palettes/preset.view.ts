@@ -67,7 +67,7 @@ function createParts(ui: Ui, called: string, preset: Preset) {
   const name = h(document, 'input', { type: 'text', class: 'preset-name', id: ui.newId(), spellcheck: 'false' })
   name.value = called
   const area = h(document, 'textarea', {
-    class: 'area preset-text', readonly: true, spellcheck: 'false', wrap: 'off', 'aria-label': 'The preset as JSON',
+    class: 'area preset-text', readonly: true, spellcheck: 'false', wrap: 'off', 'aria-label': 'Preset as JSON',
     part: ui.part('preset-text'),
   })
   const body = h(document, 'div', { class: 'preset' },

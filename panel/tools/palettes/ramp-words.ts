@@ -6,7 +6,7 @@ import { decimalOf, formatDecimal, roundedTo } from '../../model/tokens/number.j
 import type { Ramp } from './find-ramps.js'
 import type { Curve, Tuner } from './tuner.js'
 
-export const RAMP_PREVIEW_LABEL = 'Preview of a ramp, not applied'
+export const RAMP_PREVIEW_LABEL = 'Ramp preview, not applied'
 
 const DECIMALS = { lightness: 2, chroma: 3 } as const
 export const CURVE_LABELS = { lightness: 'Lightness', chroma: 'Chroma' } as const
@@ -37,8 +37,8 @@ export function pointWords(tuner: Tuner, curve: Curve, index: number): string {
   const value = numberText(curve, step.coords[curve === 'lightness' ? 0 : 1])
   const isAll = step.isMapped && curve === 'chroma'
   const isAtEdge = tuner.atEdge(curve).includes(step)
-  const more = tuner.isAnchored(index) ? ', anchored' : isAll ? ', all that there is'
-    : isAtEdge ? ', as far as it goes' : ''
+  const more = tuner.isAnchored(index) ? ', anchored' : isAll ? ', maximum'
+    : isAtEdge ? ', at its limit' : ''
   return `${step.step.name}, ${curve} ${value}${more}`
 }
 
@@ -52,18 +52,15 @@ export function notesOf(tuner: Tuner, scheme: string | null, contrast: readonly 
   const edges = (['lightness', 'chroma'] as const).flatMap((curve) => {
     const names = tuner.atEdge(curve).filter(({ isMapped }) => curve === 'lightness' || !isMapped)
       .map(({ step }) => step.name)
-    const goes = names.length === 1 ? 'goes' : 'go'
-    return names.length === 0 ? [] : [`${listOf(names)} ${goes} no further in ${curve}.`]
+    return names.length === 0 ? [] : [`${listOf(names)} can’t go further in ${curve}.`]
   })
-  const [has, its] = mapped.length === 1 ? ['has', 'its'] : ['have', 'their']
-  const [is, stays] = skipped.length === 1 ? ['is', 'stays'] : ['are', 'stay']
   return [
-    tuner.tuning.anchors.length > 0 ? 'Square points do not move.' : 'A hue shift turns all steps alike.',
+    tuner.tuning.anchors.length > 0 ? 'Square points are anchored.' : 'The hue shift applies to every step.',
     ...edges,
     ...contrast,
-    ...mapped.length === 0 ? [] : [`${listOf(mapped)} ${has} as much chroma as there is at ${its} lightness.`],
-    ...skipped.length === 0 ? [] : [`${listOf(skipped)} ${is} no plain color: ${stays} as written.`],
-    ...scheme === null ? [] : [`Tunes ${scheme}, which the page shows; the other scheme stays.`],
+    ...mapped.length === 0 ? [] : [`${listOf(mapped)} ${mapped.length === 1 ? 'is at the maximum chroma for its' : 'are at the maximum chroma for their'} lightness.`],
+    ...skipped.length === 0 ? [] : [`${listOf(skipped)} ${skipped.length === 1 ? 'isn’t a plain color and stays' : 'aren’t plain colors and stay'} as written.`],
+    ...scheme === null ? [] : [`Changes ${scheme} only, the color set the page shows.`],
   ]
 }
 

@@ -53,8 +53,8 @@ function createStrip(ui: Ui, tuner: Tuner): Strip {
   }
 }
 
-const NOTHING = 'Nothing is moved yet.'
-const ENDED = 'Tuning has ended:'
+const NOTHING = 'Move a point first'
+const ENDED = 'Tuning stopped:'
 
 /** Opens it. */
 export function openRamp(options: RampOptions): OpenRamp {
@@ -149,7 +149,7 @@ class RampView implements OpenRamp {
     event.stopPropagation()
     const { kit: { ui } } = this.#options
     const isUndone = this.#tuner.undo()
-    ui.announce(isUndone ? 'One step of tuning is undone.' : 'Nothing to undo.')
+    ui.announce(isUndone ? 'Undid one step' : 'Nothing to undo')
     if (isUndone) this.#soon()
   }
 
@@ -213,7 +213,7 @@ class RampView implements OpenRamp {
     adoptPageValues(kit.core, kit.scene(), tuner.changed.map(({ step }) => step.token))
     const words = stepCount(tuner.changed.length)
     commands.change('bulk', rampUpdater(plan, kit.scene(), tuner), `Ramp ${tuner.ramp.name}`,
-      `${words} of ${tuner.ramp.name} changed.`)
+      `Changed ${words} of ${tuner.ramp.name}`)
   }
 
   // Somebody has changed a value, the page its theme, or the tab was left: what was tuned is no more.

@@ -153,7 +153,7 @@ class TurnView implements OpenTool {
     this.close()
     if (derived === null) return
     kit.commands.change('scheme', setColors(kit.store.scene.place, slot, derived.colors),
-      `New scheme from ${this.#name}`, appliedWords(this.#turn, this.#name))
+      `New color set from ${this.#name}`, appliedWords(this.#turn, this.#name))
   }
 
   // Somebody has changed a value, the page its theme, or the tab was left: what was turned is no more.
@@ -183,7 +183,7 @@ function createParts(ui: ToolOptions['kit']['ui'], name: string, shift: HTMLElem
   const now = h(document, 'div', { class: 'ramp-is' })
   const notes = h(document, 'p', { class: 'ramp-notes', role: 'status' })
   const title = h(document, 'div', { class: 'ramp-title', id: ui.newId() },
-    h(document, 'span', { class: 'ramp-label' }, 'New scheme'), ' ',
+    h(document, 'span', { class: 'ramp-label' }, 'New color set'), ' ',
     h(document, 'span', { class: 'ramp-name' }, `from ${name}`))
   const popup = h(document, 'div', {
     class: 'popup ramp turn', role: 'dialog', 'aria-labelledby': title.id, part: ui.part('turn'), tabindex: -1,

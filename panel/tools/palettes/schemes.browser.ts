@@ -53,7 +53,7 @@ function createSchemeLine(ui: Ui, { slot, openMenu, reset }: LinePorts): View<Sc
     field.focus()
     reset()
   })
-  slot.append(h(document, 'span', { class: 'scheme-label', 'aria-hidden': 'true' }, 'Scheme'), field, modified, back)
+  slot.append(h(document, 'span', { class: 'scheme-label', 'aria-hidden': 'true' }, 'Color set'), field, modified, back)
   return {
     element: slot,
     patch(next) {

@@ -86,7 +86,7 @@ const portsOf = (ui: Ui, shifting: Shifting, set: (degrees: number) => void): Fi
     if (!read.ok) return read
     const degrees = Number(read.value)
     return Number.isNaN(degrees) || Math.abs(degrees) > shifting.most
-      ? err(`This is not between ${MINUS}${shifting.most} and ${shifting.most}.`) : ok(read.value)
+      ? err(`Enter a number from ${MINUS}${shifting.most} to ${shifting.most}.`) : ok(read.value)
   },
   edit: (value) => set(Number(value)),
   settle: () => shifting.settle(),

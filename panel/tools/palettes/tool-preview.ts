@@ -15,9 +15,9 @@ interface OwnPreviewPorts {
 
 /** Why a tool has ended, for people. */
 const WHY = {
-  values: 'values have changed meanwhile.',
-  theme: 'the page has another theme now.',
-  tab: 'its tab was left.',
+  values: 'values changed',
+  theme: 'the page’s theme changed',
+  tab: 'you left the tab',
 } as const
 
 /** What is previewed of some tokens. */

@@ -3,7 +3,7 @@
 import { download } from '../desk/download.browser.js'
 import type { FeatureContext } from '../desk/kit.types.js'
 import { DEFAULT_EXPORT_FILENAME_BASE } from '../../model/config/schemas.js'
-import { counted, withoutWords } from '../../view/dialogs/words.js'
+import { counted, withNotes, withoutWords } from '../../view/dialogs/words.js'
 import { componentNames, temporaryNames } from '../../files/exchange/temporary-tokens.js'
 import { countShared, shareDocument, unsharedIn } from '../../files/exchange/export-share.js'
 import type { Toast } from '../../view/frame/toast.view.js'
@@ -21,20 +21,22 @@ export async function copyLink(kit: FeatureContext): Promise<void> {
     unheld: unsharedIn(plan, scene, under, shared), passing: temporaryNames(plan, scene),
     components: componentNames(scene),
   }
-  const more = withoutWords(without).map((words) => ` ${words}.`).join('')
+  const notes = withoutWords(without)
+  const more = notes.map((words) => ` ${words}.`).join('')
   const count = countShared(shared)
   if (count === 0) {
-    commands.say({ text: `Nothing is changed that a link could share.${more}` })
+    commands.say({ text: withNotes('No changes to share', notes) })
     return
   }
-  const values = counted(count, 'changed value')
+  const changes = counted(count, 'change')
   const payload = await pack(page, JSON.stringify(shared))
   if (payload === null) {
     const name = `${config.exportFilenameBase ?? DEFAULT_EXPORT_FILENAME_BASE}-shared.json`
     const save = (): void => download(page, ui.overlay, `${JSON.stringify(shared, null, '  ')}\n`, name)
-    const [are, them] = count === 1 ? ['is', 'it'] : ['are', 'them']
+    const [fit, them] = count === 1 ? ['doesn’t fit', 'it'] : ['don’t fit', 'them']
+    const why = `${changes} ${fit} in a link (${MAX_PAYLOAD / 1024} KB)`
     commands.say({
-      text: `${values} ${are} more than the ${MAX_PAYLOAD / 1024} KB of a link: share ${them} as a file, which Import takes.${more}`,
+      text: `${why}. Save ${them} as a file for Import.${more}`,
       action: { label: 'Save file', run: save },
     })
     return
@@ -42,17 +44,17 @@ export async function copyLink(kit: FeatureContext): Promise<void> {
   const { href, hash } = page.location
   const [own = ''] = href.split('#')
   const address = own + withPayload(hash, payload)
-  commands.say(await ui.copy(address) ? { text: `The link with ${values} is copied.${more}` } : {
-    text: `The browser did not let the link be copied.${more}`, tone: 'danger',
-    action: { label: 'To address bar', run: () => commands.say(putInBar(page, address)) },
+  commands.say(await ui.copy(address) ? { text: withNotes(`Copied link with ${changes}`, notes) } : {
+    text: `The browser blocked copying the link.${more}`, tone: 'danger',
+    action: { label: 'Put in address bar', run: () => commands.say(putInBar(page, address)) },
   })
 }
 
 function putInBar({ history }: FeatureContext['page'], address: string): Toast {
   try {
     history.replaceState(history.state, '', address)
-    return { text: 'The link is in the address bar now: copy it there.' }
+    return { text: 'The link is in the address bar. Copy it there.' }
   } catch {
-    return { text: 'The page\'s address could not be changed.', tone: 'danger' }
+    return { text: 'Couldn’t put the link in the address bar', tone: 'danger' }
   }
 }

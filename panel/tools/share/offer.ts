@@ -46,23 +46,23 @@ interface OfferFacts {
 /** What is offered. */
 export function offerOf({ plan, scene, read, isTrying, isInterrupted }: OfferFacts): LinkOffer {
   const nothing = { canTake: false, isTrying: false, lists: [] }
-  if (!read.ok) return { ...nothing, text: `The link cannot be read: ${read.error}.` }
+  if (!read.ok) return { ...nothing, text: `Can’t read this link: ${read.error}.` }
   const { tabs } = read.value
   const changes = tabs.reduce((sum, tab) => sum + tab.changes, 0)
   const lists = listsOf(read.value)
   if (changes === 0) {
     const leaves = tabs.reduce((sum, { leaves: its, isHere }) => sum + (isHere ? its : 0), 0)
-    const text = leaves > 0 ? 'Everything that this link shares is so here already.'
-      : lists.length > 0 ? 'Nothing that this link shares can be taken here.' : 'This link shares no changes.'
+    const text = leaves > 0 ? 'You already have all values from this link.'
+      : lists.length > 0 ? 'None of these values fits this panel.' : 'This link has no changes.'
     return { ...nothing, text, lists }
   }
   const ownChanges = tabs.flatMap((tab) => changedToo(plan, scene, tab))
   return {
     canTake: true, isTrying, lists: [changesOf(tabs), ...mineOf(ownChanges), ...lists],
     text: [
-      ...(isInterrupted && !isTrying ? ['No longer tried: something was changed meanwhile.'] : []),
-      isTrying ? `Trying ${counted(changes, 'value')} of a link: not kept, gone when the page is loaded anew.`
-        : `A link shares ${counted(changes, 'value')}${awayWords(tabs)}.`,
+      ...(isInterrupted && !isTrying ? ['Stopped trying: something else changed.'] : []),
+      isTrying ? `Trying ${counted(changes, 'value')} from a link. Reload to discard ${changes === 1 ? 'it' : 'them'}.`
+        : `This link has ${counted(changes, 'value')}${awayWords(tabs)}.`,
       ...(ownChanges.length > 0 ? [mineWords(ownChanges.length, isTrying)] : []),
     ].join(' '),
   }
@@ -70,7 +70,7 @@ export function offerOf({ plan, scene, read, isTrying, isInterrupted }: OfferFac
 
 /** Each value, from what to what: nobody is to try or keep what was not to be seen. */
 const changesOf = (tabs: readonly ImportTab[]): ImportList =>
-  listOf('What changes', tabs.flatMap(({ changed, away, label }) =>
+  listOf('Changes', tabs.flatMap(({ changed, away, label }) =>
     changed.map(({ name, before, after }) => [
       name, `${shortened(before)} → ${shortened(after)}${away === undefined ? '' : ` (${label})`}`,
     ] as const)))
@@ -78,19 +78,18 @@ const changesOf = (tabs: readonly ImportTab[]): ImportList =>
 /** Where colors are that the page does not show now. */
 function awayWords(tabs: readonly ImportTab[]): string {
   const away = tabs.filter((tab) => tab.away !== undefined && tab.changes > 0)
-  const words = away.map(({ label, changes }) => `${changes} of them in ${label}`)
-  return words.length === 0 ? '' : `, ${words.join(', ')}`
+  const words = away.map(({ label, changes }) => `${changes} in ${label}`)
+  return words.length === 0 ? '' : ` (${words.join(', ')})`
 }
 
 const mineWords = (count: number, isTrying: boolean): string => {
-  const [one, it] = count === 1 ? ['1', 'it'] : [String(count), 'them']
-  return isTrying ? `${one} of your own ${count === 1 ? 'is' : 'are'} covered, and come${count === 1 ? 's' : ''} back.`
-    : `You have changed ${one} of these: Keep replaces ${it}.`
+  return isTrying ? `${count} of your changes ${count === 1 ? 'is' : 'are'} hidden for now.`
+    : `Keep replaces ${count} of your changes.`
 }
 
 const mineOf = (tokens: readonly Token[]): readonly ImportList[] =>
   tokens.length === 0 ? []
-    : [listOf('Changed by you as well', tokens.map(({ item }) => [item.cssVar || item.label, '']))]
+    : [listOf('Also changed by you', tokens.map(({ item }) => [item.cssVar || item.label, '']))]
 
 /** What of a tab's changes the person has changed, too. */
 function changedToo(plan: Plan, scene: Scene, { values, away }: ImportTab): readonly Token[] {

@@ -42,7 +42,7 @@ function createShareBar(ui: Ui, ports: BarPorts): View<LinkOffer> {
   const keep = button('Keep', () => ports.keep())
   const dismiss = button('Dismiss', () => ports.dismiss())
   const summary = h(document, 'summary', {})
-  const inside = h(document, 'div', { tabindex: 0, role: 'group', 'aria-label': 'What the link says' })
+  const inside = h(document, 'div', { tabindex: 0, role: 'group', 'aria-label': 'Link details' })
   const lists = h(document, 'details', { class: 'share-lists' }, summary, inside)
   const actions = h(document, 'span', { class: 'bar-actions' })
   const element = h(document, 'div', { class: 'share', role: 'group', 'aria-label': 'Shared link', part: ui.part('share') },
@@ -73,7 +73,7 @@ const listOf = (document: Document, { title, items, more }: ImportList): HTMLEle
       h(document, 'li', {}, h(document, 'code', {}, name), reason === '' ? '' : `: ${reason}`))),
     ...(more === 0 ? [] : [h(document, 'p', {}, `and ${more} more`)]))
 
-const WORDS = 'Trying a link, not kept'
+const WORDS = 'Trying a link, not saved'
 /** Why the state is told of without a change by hand. */
 const BY_PAGE: readonly Reason[] = ['apply', 'initialize', 'scheme']
 
@@ -177,7 +177,7 @@ class Link implements OpenLink {
     if (this.#text?.ok !== true) return err(this.#text?.error ?? '')
     const read = analyzeImport(core.plan, scene, this.#text.value, ui.supports, shownValue,
       (identities) => core.placeUnder(identities))
-    return read.ok && read.value.version === 'share' ? ok(read.value) : err('it holds no changes of tokens')
+    return read.ok && read.value.version === 'share' ? ok(read.value) : err('it has no token changes')
   }
 
   #updater(analysis: ImportAnalysis, scene: Scene): Updater {
@@ -221,16 +221,16 @@ class Link implements OpenLink {
     if (!read.ok) return
     const changes = read.value.tabs.reduce((sum, tab) => sum + tab.changes, 0)
     const values = counted(changes, 'value')
-    const message = `${values} of the link ${changes === 1 ? 'is' : 'are'} kept.`
+    const message = `Kept ${values} from the link`
     const updater = this.#updater(read.value, scene)
-    const isChanged = commands.change('share', updater, `Link with ${values}`, message)
-    if (!isChanged) commands.say({ text: 'Everything that the link shares is so already.' })
+    const isChanged = commands.change('share', updater, 'Keep link', message)
+    if (!isChanged) commands.say({ text: 'You already have all values from this link.' })
     this.#close()
   }
 
   #dismiss(): void {
     this.#close()
-    this.#kit.ui.announce('The link is dismissed.')
+    this.#kit.ui.announce('Dismissed the link')
   }
 
   #close(): void {
@@ -243,7 +243,7 @@ class Link implements OpenLink {
       const { pathname, search, hash } = location
       history.replaceState(history.state, '', pathname + search + withoutPayload(hash))
     } catch {
-      commands.say({ text: 'The page\'s address could not be changed: the link stays in it.', tone: 'danger' })
+      commands.say({ text: 'Couldn’t remove the link from the address bar', tone: 'danger' })
     }
   }
 }

@@ -42,8 +42,8 @@ function open<T>(make: () => T | undefined): T | null {
   }
 }
 
-const LONG = 'it is longer than a link of the panel ever is'
-const BROKEN = 'it is cut off, or none of the panel\'s'
+const LONG = 'it is too long'
+const BROKEN = 'it is incomplete or not a tokenpanel link'
 
 /** Unpacks what a link holds; the error says why it cannot be read. */
 export async function unpack(page: Page, payload: string): Promise<Result<string, string>> {
@@ -54,7 +54,7 @@ export async function unpack(page: Page, payload: string): Promise<Result<string
   if (kind === PLAIN) return textOf(page, [bytes.slice(1)])
   if (kind !== DEFLATED) return err('it was made by another version of the panel')
   const stream = open(() => page.DecompressionStream && new page.DecompressionStream('deflate-raw'))
-  if (stream === null) return err('this browser cannot unpack it')
+  if (stream === null) return err('this browser can’t unpack it')
   return inflated(page, new page.Blob([bytes.slice(1)]).stream().pipeThrough(stream))
 }
 
@@ -69,7 +69,7 @@ async function inflated(
       size += read.value.length
       if (size > MAX_UNPACKED) {
         await reader.cancel()
-        return err('it holds far more than changes of tokens')
+        return err('it is too large')
       }
       chunks.push(read.value)
     }

@@ -36,14 +36,14 @@ export function placedOn(
   if (first === undefined) {
     // What is declared elsewhere alone the server says: it may be meant there.
     if (here === null && standings.placesOf(cssVar).length > 0) return ROUTED
-    return { kind: 'not-on-disk', reason: `No file below the root of the server declares it in ${inWords(scope)}.` }
+    return { kind: 'not-on-disk', reason: `No project file declares it in ${inWords(scope)}.` }
   }
   if (more === undefined) return { kind: 'file', file: first.file, scope: needsScope(first, scope) ? sentScope(first) : null }
   const chosenFile = once.get(declaredKey(cssVar, scope ?? ROOT)) ?? (here?.standing.kind === 'one' ? here.standing.place.file : null)
   const chosen = places.find((one) => one.file === chosenFile)
   if (chosen !== undefined) return { kind: 'file', file: chosen.file, scope: sentScope(chosen) }
   const files = places.map((one) => one.file).join(', ')
-  return { kind: 'several-files', reason: `Several files declare it in ${inWords(scope)}: ${files}. Review once more to say which.` }
+  return { kind: 'several-files', reason: `Several files declare it in ${inWords(scope)}: ${files}. Open the review again to choose one.` }
 }
 
 /** What is to be asked; `null` where nothing is. */

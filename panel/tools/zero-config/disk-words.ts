@@ -16,18 +16,14 @@ interface WhichModel {
   readonly isForSheet: boolean
 }
 
-const NUMBERS: readonly string[] = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
-const ORDINALS: readonly string[] = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth']
-
 /** What the question shows. */
 export function whichModel({ cssVar, scope, places, shown, source }: Question): WhichModel {
   const at = shown === null ? -1 : places.indexOf(shown)
-  const which = at === -1 ? 'This page does not tell which of them it has.'
-    : `This page shows the value of the ${ORDINALS[at] ?? 'marked'} one.`
-  const count = NUMBERS[places.length] ?? String(places.length)
+  const which = at === -1 ? 'This page doesn’t reveal which one it loads.'
+    : `This page shows the value from ${shown?.file ?? ''}.`
   return {
     title: `Which file holds ${cssVar}?`,
-    text: `${count} files declare it in ${scopeLine(scope ?? [':root'])}. ${which}`,
+    text: `${places.length} files declare it in ${scopeLine(scope ?? [':root'])}. ${which}`,
     options: places.map((place) => ({ file: place.file, note: noteOf(place, place === shown) })),
     // What is loaded last counts, where nothing says more.
     chosen: (shown ?? places.at(-1))?.file ?? '', isForSheet: source !== null,
@@ -44,16 +40,16 @@ export const whyMade = (file: string, generated: Generated): string => `${file}:
 export function whyNot(standings: DiskStatus, name: string): string {
   const here = standings.ofName(name)
   const sources = [...new Set(here.map(({ source }) => source))]
-  const end = 'It can be tried and exported, not written.'
-  if (sources.length === 0) return `No stylesheet of this page has it any more. ${end}`
+  const end = 'You can edit and export it, but not write it.'
+  if (sources.length === 0) return `No stylesheet on this page declares it anymore. ${end}`
   if (sources.every((source) => source === ROOT_STYLE)) {
-    return `The page, or a script of it, sets it in the style of its root. ${end}`
+    return `The page or a script sets it in the style attribute of <html>. ${end}`
   }
-  const elsewhere = standings.placesOf(name).map(({ file, scope }) => `${file} declares it in ${scopeLine(scope)} alone`)[0]
+  const elsewhere = standings.placesOf(name).map(({ file, scope }) => `${file} declares it only in ${scopeLine(scope)}`)[0]
   const from = sources.filter((source) => source !== ROOT_STYLE && !source.startsWith('<')).map(shortOf)[0]
   const why = elsewhere !== undefined ? `${elsewhere}.`
-    : from === undefined ? 'No file below the root of the server declares it.'
-      : `It comes from ${from}; no file below the root of the server declares it.`
+    : from === undefined ? 'No project file declares it.'
+      : `Declared in ${from}, outside the project.`
   return `${why} ${end}`
 }
 

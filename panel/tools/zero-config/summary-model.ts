@@ -52,7 +52,7 @@ export function summaryModel(
   }
 }
 
-const MEDIA_HINT = 'The page is dark when your system is, or when the browser\'s developer tools emulate that.'
+const MEDIA_HINT = 'This page follows the system’s dark mode. To see it, emulate prefers-color-scheme in DevTools.'
 
 /** Whether the page is dark by a media query alone: then the header has no switch. */
 const isByMedia = ({ tabs }: PanelConfig): boolean => tabs.some(({ colorExtras }) => {
@@ -72,7 +72,7 @@ function shownNames(config: PanelConfig, tokens: readonly FoundToken[]): Readonl
 const diskWords = ({ notOnDisk, notOnPage, generated, generatedFiles }: DiskCounts): string => [
   ...notOnDisk === 0 ? [] : [`${notOnDisk} not on disk`],
   ...generated === 0 ? [] : [`${generated} in ${generatedFiles} generated file${generatedFiles === 1 ? '' : 's'}`],
-  ...notOnPage === 0 ? [] : [`${notOnPage} more on disk, not on this page`],
+  ...notOnPage === 0 ? [] : [`${notOnPage} on disk only`],
 ].join('; ')
 
 /** `No row for --gap: declared on :root only in @media (min-width: 900px)`. */
@@ -86,9 +86,9 @@ export function conditionalWords(declared: readonly DeclaredToken[], config: Pan
     : `No row${names.length === 1 ? '' : 's'} for ${listNames(names)}: declared on :root only in ${listNames(where)}`
 }
 
-/** `1 stylesheet could not be read`. */
+/** `Couldn’t read 1 stylesheet`. */
 export const unreadWords = (count: number): string =>
-  `${count} stylesheet${count === 1 ? '' : 's'} could not be read`
+  `Couldn’t read ${count} stylesheet${count === 1 ? '' : 's'}`
 
 /** As many beginnings of private names are named. */
 const MOST_STARTS = 3
@@ -112,9 +112,9 @@ function startOf(name: string): string {
 /** Where nothing was found: what to do about that. */
 export function nothingWords(unread: number): readonly string[] {
   return [
-    unread === 0 ? 'This page\'s stylesheets declare no custom properties.'
-      : `No custom properties were found; ${unreadWords(unread)}.`,
-    'Declare some for :root, and they are here as soon as the page has them.',
+    unread === 0 ? 'This page’s stylesheets declare no custom properties.'
+      : `No custom properties found. ${unreadWords(unread)}.`,
+    'Declare some in :root; they appear here when the page loads them.',
   ]
 }
 

@@ -38,7 +38,7 @@ export function createNothing(
 ): View<{ readonly unread: number } | null> {
   const { document } = ui
   const [first, second] = [h(document, 'p', { class: 'empty-text' }), h(document, 'p', { class: 'empty-text' })]
-  const button = h(document, 'button', { type: 'button', class: 'button' }, 'Copy an example')
+  const button = h(document, 'button', { type: 'button', class: 'button' }, 'Copy example')
   button.addEventListener('click', copyExample)
   const attributes = { class: 'found-nothing', hidden: true, part: ui.part('empty') }
   const element = h(document, 'div', attributes, first, second, button)
@@ -82,7 +82,7 @@ export function createSummary(ui: Ui, ports: SummaryPorts): Summary {
   const head = h(document, 'button', {
     type: 'button', class: 'found-head', 'aria-expanded': 'true', 'aria-controls': more.id,
   }, h(document, 'span', { class: 'found-words' }, tokens, from), icon(document, 'down'))
-  const which = linkOf(ui, 'Which?', () => setOpen(which, sheets, !isOpened(which)))
+  const which = linkOf(ui, 'Show list', () => setOpen(which, sheets, !isOpened(which)))
   setAttribute(which, 'aria-controls', sheets.id)
   setOpen(which, sheets, false)
   const unreadText = h(document, 'span')

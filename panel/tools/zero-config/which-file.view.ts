@@ -94,7 +94,7 @@ export function openNotOnDisk(
   const popup = h(document, 'div', {
     class: 'popup not-on-disk', role: 'dialog', 'aria-labelledby': title.id, part: ui.part('not-on-disk'), tabindex: -1,
   }, title, h(document, 'p', {}, made === null || generated === undefined ? whyNot(standings, name) : whyMade(made, generated)), h(document, 'div', { class: 'not-on-disk-acts' }, first,
-    button('Show where', () => acts.showWhere())))
+    button('Show declarations', () => acts.showWhere())))
   const close = (by: Closed): void => {
     if (popup.matches(':focus-within') && by !== 'outside') anchor.focus({ preventScroll: true })
     shown.remove()

@@ -61,7 +61,7 @@ export class FoundMode implements Feature {
     kit.core.plan.declaring = finder.declaringOf(this.#found)
     this.#summary = createSummary(ui, { retry: () => void finder.ask() })
     this.#privates = createPrivateLine(ui, () => this.#togglePrivate())
-    this.#nothing = createNothing(ui, () => void kit.commands.copy(EXAMPLE_CSS, 'An example is copied.'))
+    this.#nothing = createNothing(ui, () => void kit.commands.copy(EXAMPLE_CSS, 'Copied example'))
     this.#copy = createCopyButton(ui, () => this.#copyConfig())
     ui.adopt(FOUND_CSS)
     filter.element.before(this.#summary.element)
@@ -204,10 +204,10 @@ export class FoundMode implements Feature {
   }
 
   #copyConfig(): void {
-    void this.#kit.commands.copy(this.#text, 'The configuration is copied.')
+    void this.#kit.commands.copy(this.#text, 'Copied configuration')
   }
 
   #copyTag(): Promise<void> {
-    return this.#kit.commands.copy(tagText(this.#text), 'The tag is copied: paste it into the page.')
+    return this.#kit.commands.copy(tagText(this.#text), 'Copied tag. Paste it into your page.')
   }
 }

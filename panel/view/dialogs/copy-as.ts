@@ -4,6 +4,7 @@ import type { Ui } from '../chrome/ui.types.js'
 import { FORMATS, type FormatId } from '../../files/formats/list.js'
 import { exportModel } from './export.js'
 import type { ExportPorts } from './export.view.js'
+import { withNotes } from './words.js'
 
 /** What came of it: a sentence, or that the browser did not let it be copied. */
 type Copied = { readonly message: string; readonly isDone: boolean } | 'refused'
@@ -31,13 +32,13 @@ export async function copyAs(
   }
   const { missing, text, title, without } = model
   if (missing === 'asking') return null
-  const sentences = (first: string): string => (without.length === 0 ? first : [first, ...without].map((words) => `${words}.`).join(' '))
   if (missing === 'nothing') {
-    const message = sentences(without.length === 0 ? 'No changes to copy' : 'This format can’t hold any of the changes')
+    const message = withNotes(
+      without.length === 0 ? 'No changes to copy' : 'This format can’t hold any of the changes', without)
     return { message, isDone: false }
   }
   if (missing !== null) return { message: missing.reason, isDone: false }
   if (!await ui.copy(text)) return 'refused'
   const what = title.slice('Export '.length)
-  return { message: sentences(`Copied as ${FORMATS[format].label}: ${what}`), isDone: true }
+  return { message: withNotes(`Copied as ${FORMATS[format].label}: ${what}`, without), isDone: true }
 }

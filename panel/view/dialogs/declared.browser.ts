@@ -24,7 +24,7 @@ function openDeclaredList(
   const more = h(document, 'p', { class: 'declared-more' })
   const unread = h(document, 'ul', {})
   const others = h(document, 'section', { class: 'unwritten' },
-    h(document, 'h3', { class: 'section-title' }, 'Could not be read: of another origin, or still loading'), unread)
+    h(document, 'h3', { class: 'section-title' }, 'Can’t be read (cross-origin or still loading)'), unread)
   let shown = ''
   const patch = (next: DeclaredModel): void => {
     const text = JSON.stringify(next)
@@ -44,7 +44,7 @@ function openDeclaredList(
   let dialog: Dialog | null = null
   patch(first)
   dialog = openDialog(ui, {
-    name: 'declared', title: `Where ${name} is declared`, footer: [], isReading: true, onClose,
+    name: 'declared', title: `Declarations of ${name}`, footer: [], isReading: true, onClose,
     body: [list, nothing, more, others],
   })
   return { dialog, patch }

@@ -52,26 +52,26 @@ export function declaredModel(
   return {
     lines: [...own, ...lines],
     more: more === 0 ? null : `and ${counted(more, 'more declaration')}`,
-    nothing: list.length > 0 ? null : `No stylesheet of this page that can be read declares ${name}.`,
+    nothing: list.length > 0 ? null : `No readable stylesheet on this page declares ${name}.`,
     unread: [...new Set(unread.map((sheet) => sheetName(sheet, origin)))],
   }
 }
 
 const isTakenImportant = ({ standing, isImportant }: Declared): boolean => standing === 'taken' && isImportant
 
-const ON_PAGE = 'on this page now'
+const ON_PAGE = 'in effect'
 
 type Valued = Pick<Declared, 'value' | 'isImportant'>
 
 const inlineLine = (inline: Valued, isOver: boolean): DeclaredLine => ({
   scheme: null, scope: ['style attribute of <html>'], copied: null, reason: null, ...valueOf(inline),
-  file: 'set by a script or this panel, in no stylesheet', note: isOver ? ON_PAGE : 'overridden',
+  file: 'set by a script or this panel', note: isOver ? ON_PAGE : 'overridden',
   isTaken: isOver, isDim: false,
 })
 
 const lineOf = (one: Declared, note: string, origin: string): Omit<DeclaredLine, 'scheme'> => ({
   scope: one.scope.map(spaced), copied: scopeLine(one.scope),
-  reason: hasAnonymousLayer(one.scope) ? 'A layer without a name: no text says which one is meant.' : null,
+  reason: hasAnonymousLayer(one.scope) ? 'Anonymous layer: its scope can’t be copied' : null,
   ...valueOf(one), file: [sheetName(one.source.sheet, origin), ...one.source.asks].join(', '), note,
   isTaken: note === ON_PAGE, isDim: one.standing === 'away',
 })
@@ -84,13 +84,13 @@ const valueOf = (one: Valued): Pick<DeclaredLine, 'value' | 'color'> => ({
 function noteOf({ standing }: Declared, isOver: boolean, { unread, isShown }: DeclaredOnPage): string {
   switch (standing) {
     case 'taken':
-      if (isOver) return 'behind the style attribute'
+      if (isOver) return 'overridden by the style attribute'
       // What cannot be read may say something else.
-      return unread.length === 0 || isShown ? ON_PAGE : 'the first of those that can be read'
+      return unread.length === 0 || isShown ? ON_PAGE : 'first in readable stylesheets'
     case 'beaten': return 'overridden'
-    case 'inner': return 'on elements within the page'
+    case 'inner': return 'on some elements'
     case 'depends': return 'depends on the element'
-    case 'away': return 'not now'
+    case 'away': return 'not in effect'
   }
 }
 
@@ -101,7 +101,7 @@ export function sheetName({ href, ownerNode }: CSSStyleSheet, origin: string): s
     if (url.host === '') return `${url.protocol} address`
     return decoded(url.origin === origin ? url.pathname.slice(1) : url.host + url.pathname)
   }
-  if (ownerNode === null) return 'a stylesheet made by a script'
+  if (ownerNode === null) return 'constructed stylesheet'
   // Where a dev server has put a file into the page.
   const file = 'getAttribute' in ownerNode ? ownerNode.getAttribute('data-vite-dev-id') : null
   return file === null ? '<style> in the page' : file.slice(file.lastIndexOf('/') + 1)

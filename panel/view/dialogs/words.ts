@@ -14,6 +14,10 @@ export function listNames(names: readonly string[]): string {
   return `${shown.join(', ')}${more === 0 ? '' : ` and ${more} more`}`
 }
 
+/** A confirmation has no period; with notes behind it, all of them are sentences. */
+export const withNotes = (message: string, notes: readonly string[]): string =>
+  notes.length === 0 ? message : [message, ...notes].map((words) => `${words}.`).join(' ')
+
 /** What is changed, and in no export, by variable: what no stylesheet can hold; what goes with the page. */
 interface Omitted {
   readonly unheld: readonly string[]

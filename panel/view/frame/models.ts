@@ -54,9 +54,9 @@ export function emptyWords(state: EmptyState): EmptyWords {
     case 'nothing-changed': return { text: 'Nothing changed yet.', action: 'show-all', label: 'Show all' }
     case 'none': return { text: state.text, action: 'show-all', label: 'Show all' }
     case 'no-tabs':
-      return { text: 'This panel has no tabs yet.', action: 'copy-example', label: 'Copy an example' }
+      return { text: 'This panel has no tabs yet.', action: 'copy-example', label: 'Copy example' }
     case 'no-tiers':
-      return { text: `${state.tab} has no tiers yet.`, action: 'copy-example', label: 'Copy an example' }
+      return { text: `${state.tab} has no tiers yet.`, action: 'copy-example', label: 'Copy example' }
   }
 }
 
