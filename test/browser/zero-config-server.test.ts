@@ -71,7 +71,8 @@ test('a token that is not on disk says so and why, and goes to the export; the f
     await panel.getByRole('searchbox').fill('--shine')
     await row(panel, '--shine').getByRole('button', { name: 'not on disk' }).click()
     const why = dialog(panel, '--shine is not on disk')
-    assert.match(await why.innerText(), /The page, or a script of it, sets it .* exported, not written\./)
+    assert.match(await why.innerText(),
+      /The page or a script sets it in the style .* edit and export it, but not write it\./)
     await why.getByRole('button', { name: 'Export…' }).click()
     await panel.locator('dialog').waitFor()
     await panel.getByRole('button', { name: 'Close' }).last().click()

@@ -212,7 +212,7 @@ test('one that allows it is read all the same, where there is nothing else', IN_
 
 test('a page that declares nothing says so, and has rows as soon as it does', IN_BROWSER, () =>
   opened(styled('p { color: red }'), async ({ page, panel }) => {
-    assert.match(await panel.locator('.found-nothing').innerText(), /This page's stylesheets declare no custom properties/)
+    assert.match(await panel.locator('.found-nothing').innerText(), /This page’s stylesheets declare no custom properties/)
     await replaceSheet(page, CSS)
     await panel.locator('.row-label', { hasText: 'Moss' }).waitFor()
     assert.equal(await panel.locator('.found-nothing').isVisible(), false)
