@@ -46,7 +46,7 @@ test('it is first in the body, in the font and the color of the page, with a row
     })
     assert.deepEqual(seen, {
       isFirst: true, name: 'div.tokenpanel-on-page-specimen', font: 'Georgia', color: 'rgb(1, 2, 3)',
-      headings: ['h3 Style guide of this page', 'h4 Scale', 'h4 Line height, Leading', 'h4 Color, with its contrast to the page',
+      headings: ['h3 Style guide of this page', 'h4 Scale', 'h4 Line height, Leading', 'h4 Color, with contrast on the page background',
         'h4 Space', 'h4 Radius', 'h4 Shadow'],
       cells: [['Large', '24 px', '--lg'], ['Em', '20 px', '--em'], ['Small', '12 px', '--sm'], ['Bad', 'unresolved', '--bad']],
       // A tile with one edge: Firefox blurs those of a repeating gradient in which a color is mixed.
@@ -174,7 +174,7 @@ test('fifty times on and off, with bodies that are replaced in between, leave no
 
 test('a page that the panel does not stand beside hears whose the edge is, and has its guide', IN_BROWSER, () =>
   onOwnGuide(async (page) => {
-    const said = inPanel(page).getByText('The right edge is used by “Another”, so the panel floats.')
+    const said = inPanel(page).getByText('“Another” is docked right, so the panel floats')
     await page.evaluate(() => {
       const shared = (window as unknown as Record<symbol, { holders: Map<string, object> } | undefined>)
       shared[Symbol.for('tokenpanel.dock')] = { holders: new Map([['right', { owner: 'Another' }]]), traces: { found: new Map(), said: new Map() } } as never
@@ -267,5 +267,5 @@ test('what is on its way when the panel is hidden is not opened', IN_BROWSER, ()
     })
     assert.equal(await guide(page).count(), 0)
     await render(page)
-    await heard('The style guide is first on the page.')
+    await heard('Style guide added at the top of the page')
   }))

@@ -25,7 +25,7 @@ const SIZES: Readonly<Record<string, string>> = {
 }
 const SORTED = [
   ['half-of-root', '10 px'], ['of-page', '11 px'], ['of-root', '20 px'], ['added', '22 px'], ['percent', '30 px'],
-  ['grown', '40 px'], ['part', '64 px'], ['huge', '400 px, drawn at 120'], ['nowhere', 'unresolved'],
+  ['grown', '40 px'], ['part', '64 px'], ['huge', '400 px, shown at 120 px'], ['nowhere', 'unresolved'],
 ]
 const LOOKS: Readonly<Record<string, string>> = {
   hero: 'linear-gradient(red, blue)', out: 'cubic-bezier(0, 0, 0, 1)', card: '0 1px 2px #0006, inset 0 0 red',
@@ -295,6 +295,6 @@ test('of a tier of several kinds what can be shown is shown, the console names t
     ])
     const places = [`${at('sizes')} of items["ink"] (only for lengths)`, `${at('corners')} of items["count"] (only for lengths)`,
       `${at('times')} (only for times)`, `${at('uses')} of items["line"] (only for lengths)`]
-    assert.deepEqual(said, [`[tokenpanel] previews that cannot be shown: ${places.join(', ')}`])
+    assert.deepEqual(said, [`[tokenpanel] previews that can't be shown: ${places.join(', ')}`])
   })
 })

@@ -104,7 +104,7 @@ test('the dot runs when the curve has changed, and where less motion is wanted o
   await openWide(page, 'Out')
   await click(page, radio(editor, 'Linear'))
   assert.deepEqual(await runs(editor), [])
-  await editor.getByLabel('Duration of the preview, kept nowhere', { exact: true }).fill('1s')
+  await editor.getByLabel('Preview duration (not saved)', { exact: true }).fill('1s')
   await nextFrames(page)
   assert.deepEqual(await runs(editor), [])
   await click(page, button(editor, 'Play the curve'))
@@ -114,9 +114,9 @@ test('the dot runs when the curve has changed, and where less motion is wanted o
 test('clamp(): its parts, what it comes to, and the window that is resized meanwhile', IN_BROWSER, on('Display', async (page, editor) => {
   const words = editor.locator('.clamp .wide-note')
   const { width } = page.viewportSize() ?? { width: 0 }
-  assert.equal(await words.innerText(), `Grows from 400 to 1127 px of window width.\nNow ${width} px wide: at its max, 72 px.`)
+  assert.equal(await words.innerText(), `Grows from 400 to 1127 px viewport width.\nAt ${width} px: 72 px, at max.`)
   await page.setViewportSize({ width: 800, height: 720 })
-  await words.getByText('Now 800 px wide: in between, 57.6 px.').waitFor()
+  await words.getByText('At 800 px: 57.6 px, between min and max.').waitFor()
   await editor.getByLabel('max', { exact: true }).fill('3rem')
   await press(page, 'Tab')
   assert.equal(await declared(page, '--text-display'), 'clamp(2.5rem, 1.4rem + 4.4vw, 3rem)')
@@ -126,7 +126,7 @@ test('clamp(): its parts, what it comes to, and the window that is resized meanw
   await editor.getByLabel('preferred', { exact: true }).fill('1rem + 4vw')
   await press(page, 'Tab')
   assert.equal(await declared(page, '--text-display'), 'clamp(2.5rem, 1rem + 4vw, 3rem)')
-  assert.equal(await words.innerText(), 'Grows from 600 to 800 px of window width.\nNow 800 px wide: at its max, 48 px.')
+  assert.equal(await words.innerText(), 'Grows from 600 to 800 px viewport width.\nAt 800 px: 48 px, at max.')
   await page.setViewportSize({ width, height: 720 })
 }))
 
@@ -138,7 +138,7 @@ test('a gradient in parts: kind, direction, stops by keys, by dragging and by ty
   assert.match(await declared(page, '--hero'), /^linear-gradient\(90deg, #faf8f0 10%, #[0-9a-f]{6} 55%, rgb\(28 94 57\) 100%\)$/)
   await editor.getByLabel('Color of stop 2', { exact: true }).fill('var(--mid)')
   await press(page, 'Tab')
-  await editor.getByLabel('Place of stop 2', { exact: true }).fill('auto')
+  await editor.getByLabel('Position of stop 2', { exact: true }).fill('auto')
   await press(page, 'Enter')
   assert.equal(await declared(page, '--hero'), 'linear-gradient(90deg, #faf8f0 10%, var(--mid), rgb(28 94 57) 100%)')
   await openWide(page, 'Hero')

@@ -68,7 +68,7 @@ test('⋯ opens it by a press and closes it by another, where a value asks for r
 test('what no editor reads is a text with room, and another value from elsewhere gets its own editor', IN_BROWSER, () =>
   site.onSame(async (page) => {
     await openWide(page, 'Areas')
-    const area = wide(page).getByLabel('Areas, the whole value')
+    const area = wide(page).getByLabel('Areas, full value')
     assert.equal(await area.inputValue(), '"head head" "side main" / 12rem 1fr')
     await area.fill('Georgia, serif')
     await nextFrames(page)
@@ -125,7 +125,7 @@ test('a font stack says what is here, moves by its grips and by keys, and takes 
     await openWide(page, 'Headings')
     const names = (): Promise<readonly string[]> => wide(page).locator('.part-name').allInnerTexts()
     const marks = (await wide(page).locator('.font-mark').allInnerTexts())
-    assert.deepEqual([marks[0], marks[1], marks.filter((one) => one === 'in use').length], ['not here', 'not here', 1])
+    assert.deepEqual([marks[0], marks[1], marks.filter((one) => one === 'in use').length], ['not installed', 'not installed', 1])
     // A drag is one step, by whatever it comes on its way.
     const grip = await wide(page).locator('.part-grip').first().boundingBox()
     assert.ok(grip !== null)

@@ -85,7 +85,7 @@ type Row =
 const rows: readonly Row[] = [
   ['a size', 'size', { px: 17.005 }, '17.01 px', 17.005],
   ['a size that does not resolve', 'size', {}, 'unresolved', null],
-  ['a size that is larger than what is drawn', 'size', { px: 400 }, '400 px', 400, 'drawn at 120 px'],
+  ['a size that is larger than what is drawn', 'size', { px: 400 }, '400 px', 400, 'shown at 120 px'],
   ['a space', 'space', { px: 8 }, '8 px', null],
   ['a space that is a part of another', 'space', { drawn: '10%' }, '10%', null],
   ['a space that does not resolve', 'space', {}, 'unresolved', null],
@@ -93,7 +93,7 @@ const rows: readonly Row[] = [
   ['a radius in percent', 'radius', { borderTopLeftRadius: '50%' }, '50%', null],
   ['a color that passes', 'color', { backgroundColor: 'rgb(0, 0, 0)' }, '21.00 AAA', null],
   ['a color that fails', 'color', { backgroundColor: 'rgb(200, 200, 200)' }, '1.67', null],
-  ['the color of the page', 'color', { backgroundColor: 'rgb(255, 255, 255)' }, 'the page', null],
+  ['the color of the page', 'color', { backgroundColor: 'rgb(255, 255, 255)' }, 'page background', null],
   ['no color', 'color', { backgroundColor: '' }, 'unresolved', null],
   ['a time is its text', 'time', {}, '12px', null],
 ]

@@ -97,7 +97,7 @@ for (const [name, text, preset, own] of STORED) {
 }
 
 const PX: readonly (readonly [px: number, words: string])[] = [
-  [24, '24 px'], [13.3333, '13.33 px'], [400, '400 px, drawn at 120'], [NaN, 'unresolved'], [0, '0 px'],
+  [24, '24 px'], [13.3333, '13.33 px'], [400, '400 px, shown at 120 px'], [NaN, 'unresolved'], [0, '0 px'],
 ]
 for (const [px, words] of PX) test(`${px} px are said as: ${words}`, () => assert.equal(pxWords(px), words))
 test('a line height says at which size it is shown', () => assert.equal(atWords(32), 'at 32 px'))

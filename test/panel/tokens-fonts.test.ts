@@ -41,11 +41,11 @@ test('a family is written quoted, but a generic one', () => {
 })
 
 const marked: readonly (readonly [heres: readonly FontAvailability[], words: readonly string[]])[] = [
-  [['absent', 'installed', 'generic'], ['not here', 'in use', 'generic, always last']],
+  [['absent', 'installed', 'generic'], ['not installed', 'in use', 'generic, always last']],
   [['awaited', 'installed', 'generic'], ['not loaded yet', 'installed', 'generic, always last']],
-  [['page', 'generic', 'installed', 'absent'], ['in use', 'generic', 'installed', 'not here']],
-  [['unknown', 'installed', 'generic'], ['as the page has it', 'installed', 'generic, always last']],
-  [['absent', 'generic'], ['not here', 'in use']],
+  [['page', 'generic', 'installed', 'absent'], ['in use', 'generic', 'installed', 'not installed']],
+  [['unknown', 'installed', 'generic'], ['unknown', 'installed', 'generic, always last']],
+  [['absent', 'generic'], ['not installed', 'in use']],
 ]
 for (const [heres, words] of marked) {
   test(`what is ${heres.join(', ')} says ${words.join(', ')}`, () => {

@@ -8,21 +8,21 @@ import {
 const worked = (text: string): WorkedOut => workOut(text, readFluid(text) ?? assert.fail(text), 16)
 
 const rows: readonly (readonly [text: string, width: number, words: string])[] = [
-  ['clamp(2.5rem, 1.4rem + 4.4vw, 4.5rem)', 1280, 'Grows from 400 to 1127 px of window width.\nNow 1280 px wide: at its max, 72 px.'],
-  ['clamp(2.5rem, 1.4rem + 4.4vw, 4.5rem)', 800, 'Grows from 400 to 1127 px of window width.\nNow 800 px wide: in between, 57.6 px.'],
-  ['clamp(2.5rem, 1.4rem + 4.4vw, 4.5rem)', 360, 'Grows from 400 to 1127 px of window width.\nNow 360 px wide: at its min, 40 px.'],
-  ['min(40px, 4vw)', 500, 'Grows up to 1000 px of window width.\nNow 500 px wide: in between, 20 px.'],
-  ['max(20px, 4vw)', 400, 'Grows from 500 px of window width on.\nNow 400 px wide: at its min, 20 px.'],
-  ['clamp(16px, 40px - 1vw, 32px)', 3000, 'Shrinks from 800 to 2400 px of window width.\nNow 3000 px wide: at its min, 16 px.'],
-  ['clamp(2rem, 4vw, 1rem)', 400, 'Its min is not below its max: it is always its min.\nNow 400 px wide: at its min, 32 px.'],
-  ['clamp(1rem, 2rem, 3rem)', 400, 'It does not grow with the window.\nNow 400 px wide: in between, 32 px.'],
-  ['clamp(1rem, 5rem + 1vw, 3rem)', 400, 'It is always its max.\nNow 400 px wide: at its max, 48 px.'],
-  ['clamp(1rem, 0.2rem - 1vw, 2rem)', 400, 'It is always its min.\nNow 400 px wide: at its min, 16 px.'],
-  ['clamp(1rem, 2rem - 1vw, none)', 400, 'Shrinks up to 1600 px of window width.\nNow 400 px wide: in between, 28 px.'],
-  ['clamp(1rem, 5cqw, 3rem)', 400, 'How it grows cannot be told here: it depends on more than the width of the window.'],
-  ['clamp(none, 4vw, none)', 400, 'Grows with every width of the window.\nNow 400 px wide: in between, 16 px.'],
-  ['clamp(1rem, 5vh, 3rem)', 400, 'How it grows cannot be told here: it depends on more than the width of the window.'],
-  ['clamp(1em, 5vw, 3rem)', 400, 'How it grows cannot be told here: it depends on more than the width of the window.'],
+  ['clamp(2.5rem, 1.4rem + 4.4vw, 4.5rem)', 1280, 'Grows from 400 to 1127 px viewport width.\nAt 1280 px: 72 px, at max.'],
+  ['clamp(2.5rem, 1.4rem + 4.4vw, 4.5rem)', 800, 'Grows from 400 to 1127 px viewport width.\nAt 800 px: 57.6 px, between min and max.'],
+  ['clamp(2.5rem, 1.4rem + 4.4vw, 4.5rem)', 360, 'Grows from 400 to 1127 px viewport width.\nAt 360 px: 40 px, at min.'],
+  ['min(40px, 4vw)', 500, 'Grows up to 1000 px viewport width.\nAt 500 px: 20 px.'],
+  ['max(20px, 4vw)', 400, 'Grows from 500 px viewport width.\nAt 400 px: 20 px, at min.'],
+  ['clamp(16px, 40px - 1vw, 32px)', 3000, 'Shrinks from 800 to 2400 px viewport width.\nAt 3000 px: 16 px, at min.'],
+  ['clamp(2rem, 4vw, 1rem)', 400, 'Min isn’t below max, so it is always min.\nAt 400 px: 32 px, at min.'],
+  ['clamp(1rem, 2rem, 3rem)', 400, 'Doesn’t change with the viewport.\nAt 400 px: 32 px, between min and max.'],
+  ['clamp(1rem, 5rem + 1vw, 3rem)', 400, 'Always max.\nAt 400 px: 48 px, at max.'],
+  ['clamp(1rem, 0.2rem - 1vw, 2rem)', 400, 'Always min.\nAt 400 px: 16 px, at min.'],
+  ['clamp(1rem, 2rem - 1vw, none)', 400, 'Shrinks up to 1600 px viewport width.\nAt 400 px: 28 px.'],
+  ['clamp(1rem, 5cqw, 3rem)', 400, 'Can’t chart this: it depends on more than the viewport width.'],
+  ['clamp(none, 4vw, none)', 400, 'Grows at every viewport width.\nAt 400 px: 16 px.'],
+  ['clamp(1rem, 5vh, 3rem)', 400, 'Can’t chart this: it depends on more than the viewport width.'],
+  ['clamp(1em, 5vw, 3rem)', 400, 'Can’t chart this: it depends on more than the viewport width.'],
 ]
 for (const [text, width, words] of rows) {
   test(`${text} at ${width}`, () => assert.equal(clampWords(worked(text), width), words))

@@ -21,7 +21,7 @@ interface GuideView {
 /** In this order; which property of a sample shows its token. */
 const PARTS: readonly (readonly [part: GuidePart, heading: string, property: string | null])[] = [
   ['size', 'Scale', 'font-size'],
-  ['color', 'Color, with its contrast to the page', 'background-color'],
+  ['color', 'Color, with contrast on the page background', 'background-color'],
   ['space', 'Space', 'inline-size'],
   ['radius', 'Radius', 'border-radius'],
   ['shadow', 'Shadow', 'box-shadow'],
@@ -48,7 +48,7 @@ export function createGuide(document: Document, ports: GuideViewPorts): GuideVie
   })
   const head = [
     h(document, 'h3', {}, 'Style guide of this page'),
-    h(document, 'p', {}, 'From the tokens as they are now. Printable; nothing of it is stored.'),
+    h(document, 'p', {}, 'Current token values. Print it or save it as HTML.'),
   ]
   const sections = PARTS.map((part) => createSection(document, ports, part))
   const lines = createLines(document, ports)

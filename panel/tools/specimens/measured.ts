@@ -42,7 +42,7 @@ export function measuredOf(
   part: GuidePart | 'lines', item: GuideItem, style: SampleStyle, { ground, isDeclared }: SampleContext,
 ): MeasuredStep {
   const remark = [
-    ...(item.px > MOST_PX && part === 'size' ? [`drawn at ${MOST_PX} px`] : []),
+    ...(item.px > MOST_PX && part === 'size' ? [`shown at ${MOST_PX} px`] : []),
     ...(isDeclared ? [] : ['not on this page']),
   ].join(', ')
   return { note: noteOf(part, item, style, ground), remark, order: item.px >= 0 && part === 'size' ? item.px : null }
@@ -70,6 +70,6 @@ function contrastOf(text: string, ground: Color): string {
   const { least } = contrastRatio(color, ground)
   const verdict = verdictOf(least, 'text')
   const ratio = formatRatio(least)
-  if (formatHex(color) === formatHex(ground)) return 'the page'
+  if (formatHex(color) === formatHex(ground)) return 'page background'
   return verdict === 'fail' ? ratio : `${ratio} ${verdict}`
 }

@@ -70,7 +70,7 @@ function copyOf(page: Page, element: HTMLElement, heading: string): Node {
   for (const name of ['style', 'tabindex', 'data-aside', 'data-stuck', 'data-beside', 'data-turbo-temporary']) copy.removeAttribute(name)
   setAttribute(copy, 'aria-label', heading)
   const date = new page.Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new page.Date())
-  for (const [name, text] of [['h3', heading], ['p', `From the tokens as they were on ${date}.`]] as const) {
+  for (const [name, text] of [['h3', heading], ['p', `Token values on ${date}.`]] as const) {
     const its = copy.querySelector<HTMLElement>(name)
     if (its !== null) setText(its, text)
   }
@@ -139,8 +139,8 @@ const GROUND = '--tokenpanel-specimen-ground'
 
 const lostTo = (owner: string | null): string =>
   `Style guide closed: ${owner === null ? 'the page set its own margin' : `“${owner}” is docked right`}`
-const LEFT = 'The style guide was on the page that was left.'
-const TAKEN = 'The page has removed the style guide.'
+const LEFT = 'Style guide closed: the page changed'
+const TAKEN = 'The page removed the style guide'
 
 /** So long after the last edit it is looked at whether a bar of the page has moved over it. */
 const REST_MS = 150

@@ -30,7 +30,7 @@ function createLine(ui: Pick<Ui, 'document' | 'adopt' | 'part'>, { print, save }
     return element
   }
   return h(ui.document, 'div', { class: 'guide-line' },
-    h(ui.document, 'span', {}, 'Rendered first on the page, in its own fonts.'),
+    h(ui.document, 'span', {}, 'Shown at the top of the page.'),
     h(ui.document, 'span', { class: 'guide-acts' }, button('Print…', print), button('Save as HTML', save)))
 }
 
@@ -116,7 +116,7 @@ export class PageGuide implements Feature, OnPage {
       ...TOOLBAR, px: this.#samples.width,
       ended: (isElsewhere) => {
         this.#end()
-        if (isElsewhere) say('The style guide is off: it is shown beside a panel at the right edge.')
+        if (isElsewhere) say('Style guide closed: it needs the panel docked right')
       },
     }
     // First the panel, so that the page has the width that the guide is measured in.
@@ -134,17 +134,17 @@ export class PageGuide implements Feature, OnPage {
     this.#unsubscribe = this.#samples.changed.subscribe(() => void ui.onNextFrame(() => this.refresh()))
     if (docked.ok && dock.size.width >= page.innerWidth) {
       toasts.show({
-        text: 'The style guide is behind the panel.', action: { label: 'Minimise', run: () => void dock.setMode('mini') },
+        text: 'The panel covers the style guide', action: { label: 'Minimize', run: () => void dock.setMode('mini') },
       })
-    } else if (docked.ok) ui.announce('The style guide is first on the page.')
-    else toasts.show({ text: `The right edge is used by “${docked.owner}”, so the panel floats.`, tone: 'danger' })
+    } else if (docked.ok) ui.announce('Style guide added at the top of the page')
+    else toasts.show({ text: `“${docked.owner}” is docked right, so the panel floats`, tone: 'danger' })
     this.#kit.showNow()
   }
 
   #stopRendering(): void {
     this.#end()
     this.#kit.dock.setSpecimen(null)
-    this.#kit.ui.announce('The style guide is off the page.')
+    this.#kit.ui.announce('Style guide removed')
     this.#kit.showNow()
   }
 

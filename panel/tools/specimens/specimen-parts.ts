@@ -53,7 +53,7 @@ const rounded = (px: number): string => String(Math.round(px * 100) / 100)
 /** `24 px`; of what is drawn smaller than it is, that too. */
 export function pxWords(px: number): string {
   if (!(px >= 0)) return 'unresolved'
-  return px > MOST_PX ? `${rounded(px)} px, drawn at ${MOST_PX}` : `${rounded(px)} px`
+  return px > MOST_PX ? `${rounded(px)} px, shown at ${MOST_PX} px` : `${rounded(px)} px`
 }
 
 /** At which size a line height is shown. */

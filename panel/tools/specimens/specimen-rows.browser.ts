@@ -71,7 +71,7 @@ export class SpecimenRows implements Feature {
   #warn(): void {
     const { config, declaring } = this.#kit.core.plan
     const misfits = declaring === undefined ? findMisfits(config) : []
-    if (misfits.length > 0) console.warn(`[tokenpanel] previews that cannot be shown: ${listOf(misfits)}`)
+    if (misfits.length > 0) console.warn(`[tokenpanel] previews that can't be shown: ${listOf(misfits)}`)
   }
 
   #begin(): void {

@@ -53,8 +53,8 @@ const percentOf = (text: string): number | null =>
   text.endsWith('%') ? numberOf(text.slice(0, -1)) : null
 
 const NOT_A_NUMBER = 'Not a number. Type one, such as 0.2.'
-const NOT_A_TIME = 'A time here is a number from 0 to 1.'
-const NOT_A_PART = 'Not a part of the time. Type one from 0% to 100%.'
+const NOT_A_TIME = 'Enter a number from 0 to 1.'
+const NOT_A_PART = 'Enter a percentage from 0% to 100%.'
 
 /** With two digits after the point, or as many as there are. */
 const shown = (value: number): string => Number(value.toFixed(2)) === value ? value.toFixed(2) : String(value)
@@ -183,7 +183,7 @@ export function removeChosen(context: CurveContext): void {
   if (easing.kind !== 'linear') return
   const index = context.chosen()
   if (easing.points.length < 3) {
-    context.ui.announce('Two points are left at least.')
+    context.ui.announce('At least two points are needed.')
     return
   }
   context.give({ kind: 'linear', points: withoutPoint(easing.points, index) })
@@ -206,7 +206,7 @@ export function createStepsPart(context: CurveContext): CurvePart {
     findIssue: (text) => isCount(numberOf(text), leastSteps(now().position)),
     change: (text) => context.give({ ...now(), count: Number(text) }),
   })
-  const position = createSegment<StepPosition>(ui, 'Jumps at', [
+  const position = createSegment<StepPosition>(ui, 'Step position', [
     ['jump-start', 'start'], ['jump-end', 'end'], ['jump-none', 'neither'], ['jump-both', 'both'],
   ], (chosen) => {
     context.give({ kind: 'steps', position: chosen, count: Math.max(now().count, leastSteps(chosen)) })
@@ -214,7 +214,7 @@ export function createStepsPart(context: CurveContext): CurvePart {
   })
   return {
     element: h(document, 'div', { class: 'wide-parts' }, count.element, h(document, 'div', { class: 'wide-part curve-jumps' },
-      h(document, 'span', { class: 'wide-part-name', 'aria-hidden': 'true' }, 'jumps at'), position.element)),
+      h(document, 'span', { class: 'wide-part-name', 'aria-hidden': 'true' }, 'step position'), position.element)),
     patch: (easing) => {
       if (easing.kind !== 'steps') return
       count.patch(String(easing.count))

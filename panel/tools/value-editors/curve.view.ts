@@ -87,7 +87,7 @@ const wantsLess = ({ kit: { page } }: EditorContext): boolean =>
 function createDuration(context: EditorContext, duration: string, changed: (ms: number) => void) {
   let text = msOf(duration) === null ? OWN_DURATION : duration
   const field = createPartField({
-    ui: context.ui, label: 'Preview only', name: 'Duration of the preview, kept nowhere',
+    ui: context.ui, label: 'Preview only', name: 'Preview duration (not saved)',
     kind: { kind: 'length', step: 10, unit: 'ms', units: ['s'] }, stopsAtZero: true,
     findIssue: (typed) => msOf(typed) === null ? NOT_A_TIME : null,
     change: (typed) => {

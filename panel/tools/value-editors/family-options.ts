@@ -17,7 +17,7 @@ export interface Mark {
 }
 
 const WORDS: Readonly<Record<FontAvailability, string>> = {
-  generic: 'generic', page: 'the page’s own', awaited: 'not loaded yet', installed: 'installed', absent: 'not here', unknown: 'as the page has it',
+  generic: 'generic', page: 'web font', awaited: 'not loaded yet', installed: 'installed', absent: 'not installed', unknown: 'unknown',
 }
 
 /** One for each family. Behind what only the page knows, or still loads, nobody says which one draws. */

@@ -220,7 +220,7 @@ export function fluidPoints(worked: WorkedOut): readonly LinePoint[] | null {
   return points.some(([, size]) => size === null) ? null : points.map(([width, size]) => [width, size ?? 0])
 }
 
-const CANNOT = 'How it grows cannot be told here: it depends on more than the width of the window.'
+const CANNOT = 'Can’t chart this: it depends on more than the viewport width.'
 
 /** How it grows, and what it is at a width of the window: a line each. */
 export function clampWords(worked: WorkedOut, width: number): string {
@@ -230,24 +230,25 @@ export function clampWords(worked: WorkedOut, width: number): string {
 
 function growWords(worked: WorkedOut): string {
   const { preferred, min: least, max: most } = worked
-  if (least !== null && most !== null && least >= most) return 'Its min is not below its max: it is always its min.'
-  if (preferred === null || preferred.perPx === 0) return 'It does not grow with the window.'
+  if (least !== null && most !== null && least >= most) return 'Min isn’t below max, so it is always min.'
+  if (preferred === null || preferred.perPx === 0) return 'Doesn’t change with the viewport.'
   const turns = turnsOf(worked)
   // It has passed the bound that it grows or shrinks to before there is a window.
-  if (preferred.perPx > 0 && most !== null && turns.max === null) return 'It is always its max.'
-  if (preferred.perPx < 0 && least !== null && turns.min === null) return 'It is always its min.'
+  if (preferred.perPx > 0 && most !== null && turns.max === null) return 'Always max.'
+  if (preferred.perPx < 0 && least !== null && turns.min === null) return 'Always min.'
   const { from, to } = inOrder(turns, preferred.perPx)
   const verb = preferred.perPx > 0 ? 'Grows' : 'Shrinks'
-  if (from === null && to === null) return `${verb} with every width of the window.`
-  if (from === null) return `${verb} up to ${whole(to ?? 0)} px of window width.`
-  if (to === null) return `${verb} from ${whole(from)} px of window width on.`
-  return `${verb} from ${whole(from)} to ${whole(to)} px of window width.`
+  if (from === null && to === null) return `${verb} at every viewport width.`
+  if (from === null) return `${verb} up to ${whole(to ?? 0)} px viewport width.`
+  if (to === null) return `${verb} from ${whole(from)} px viewport width.`
+  return `${verb} from ${whole(from)} to ${whole(to)} px viewport width.`
 }
 
 const inOrder = ({ min, max }: Turns, perPx: number): { from: number | null, to: number | null } =>
   perPx > 0 ? { from: min, to: max } : { from: max, to: min }
 
 function nowWords({ min, max }: WorkedOut, width: number, size: number): string {
-  const place = size === min ? 'at its min' : size === max ? 'at its max' : 'in between'
-  return `Now ${whole(width)} px wide: ${place}, ${roundedPx(size)}.`
+  const isBetween = min !== null && max !== null
+  const place = size === min ? ', at min' : size === max ? ', at max' : isBetween ? ', between min and max' : ''
+  return `At ${whole(width)} px: ${roundedPx(size)}${place}.`
 }

@@ -81,7 +81,7 @@ interface AddFamily {
 const NOTHING = {
   value: '', isChanged: false, isReadonly: false, display: 'Add a family', swatch: null, pill: null,
 } as const
-const EMPTY = 'This is no name of a family. Type one, or several with commas between them.'
+const EMPTY = 'Not a font family. Type one or more, separated by commas.'
 
 /** What a typed text adds: the families of a stack, or a name. */
 function readAdded(typed: string): readonly string[] | null {
@@ -157,8 +157,8 @@ function listen(element: HTMLElement, openAll: () => void): void {
   })
 }
 
-const NOTE = '“Here” means this computer. The first family that is here draws the text, those after it the letters ' +
-  'that it lacks.'
+const NOTE = '“Installed” means on this computer. The first available family is used; later ones fill in missing ' +
+  'characters.'
 
 const nameOf = (text: string): string => readFamily(text)?.name ?? text
 
@@ -218,7 +218,7 @@ function addTo(context: EditorContext, stack: Stack | null, members: readonly st
   if (stack === null) return
   context.change(writeList(withFamilies(stack, members)))
   context.settle()
-  context.ui.announce(`${members.map(nameOf).join(', ')} is added.`)
+  context.ui.announce(`Added ${members.map(nameOf).join(', ')}`)
 }
 
 /** Before the generic families at the end, of which the first one ends it. */

@@ -42,7 +42,7 @@ export function createGradientContext(context: EditorContext, chosen: () => numb
   }
 }
 
-const NOT_TAKEN = 'The gradient would be none. Type something else.'
+const NOT_TAKEN = 'Not a valid gradient.'
 
 /** What is wrong with a whole value. */
 export const findGradientIssue = ({ context: { ui } }: GradientContext, whole: string): string | null =>

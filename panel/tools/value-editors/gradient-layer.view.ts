@@ -27,9 +27,9 @@ const UNWRITTEN: Readonly<Record<PreludePart, Readonly<Record<GradientKind, stri
 }
 
 const PARTS: Readonly<Record<GradientKind, readonly (readonly [PreludePart, label: string])[]>> = {
-  linear: [['direction', 'direction'], ['space', 'mixed in']],
-  radial: [['direction', 'shape'], ['center', 'at'], ['space', 'mixed in']],
-  conic: [['direction', 'from'], ['center', 'at'], ['space', 'mixed in']],
+  linear: [['direction', 'direction'], ['space', 'color space']],
+  radial: [['direction', 'shape'], ['center', 'at'], ['space', 'color space']],
+  conic: [['direction', 'from'], ['center', 'at'], ['space', 'color space']],
 }
 
 /** Makes it. */

@@ -86,10 +86,10 @@ function createStop(gradient: GradientContext, at: () => number): PartView {
       findIssue: (typed) => findGradientIssue(gradient, wholeWith(typed)),
     })
   const color = field('Color', null, (typed) => edited((text, stop) => withStopColor(text, stop, typed)))
-  const places = ['Place', 'End'].map((name, index) => field(name, POSITION, (typed) =>
+  const places = ['Position', 'End'].map((name, index) => field(name, POSITION, (typed) =>
     edited((text, stop) => withPosition(text, stop, index, typed === AUTO ? '' : typed))))
   const swatch = h(document, 'span', { class: 'gradient-swatch' })
-  const hint = h(document, 'span', { class: 'gradient-hint' }, 'middle of the mix')
+  const hint = h(document, 'span', { class: 'gradient-hint' }, 'color hint')
   const element = h(document, 'span', { class: 'gradient-stop' })
   return {
     element,
@@ -131,7 +131,7 @@ function createStrip(gradient: GradientContext): GradientPart {
   const { context: { ui: { document } } } = gradient
   const bar = h(document, 'div', { class: 'gradient-bar' })
   const element = h(document, 'div', {
-    class: 'gradient-strip', role: 'group', 'aria-label': 'Stops along the gradient',
+    class: 'gradient-strip', role: 'group', 'aria-label': 'Color stops',
   }, bar)
   bar.addEventListener('dblclick', ({ offsetX }) => addStop(gradient, offsetX / Math.max(1, bar.clientWidth)))
   const thumbs: GradientThumb[] = []
@@ -192,7 +192,7 @@ function patchThumb(gradient: GradientContext, element: HTMLElement, index: numb
   setStyle(element, 'left', `${Math.min(100, Math.max(0, percent))}%`)
   setStyle(element, '--swatch', color)
   setAttribute(element, 'data-hint', stop.color === null)
-  setAttribute(element, 'aria-label', `Stop ${index + 1}, ${stop.color === null ? 'middle of the mix' : color}`)
+  setAttribute(element, 'aria-label', `Stop ${index + 1}, ${stop.color === null ? 'color hint' : color}`)
   setAttribute(element, 'aria-readonly', isMovable(now.text, stop) ? null : 'true')
   setAttribute(element, 'aria-valuenow', percent)
   setAttribute(element, 'aria-valuetext', isMovable(now.text, stop) ? `${percent} %` : 'a length, typed below')

@@ -68,7 +68,7 @@ class GradientView implements WideEditor {
     const layer = layers[this.#chosen]
     this.#parts.hidden = !isGradient(layer)
     this.#text.hidden = isGradient(layer)
-    setText(this.#text, layer === undefined ? '' : `${textAt(value, layer)} stays as it is: no gradient.`)
+    setText(this.#text, layer === undefined ? '' : `${textAt(value, layer)} isn’t a gradient and stays as written.`)
     this.#shape.patch()
     this.#stops.patch()
   }

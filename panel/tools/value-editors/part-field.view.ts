@@ -44,7 +44,7 @@ export function createSegment<Id extends string>(
   }
 }
 
-const WORDS = 'No editor takes this value apart. As text it is changed whole.'
+const WORDS = 'No editor for this value. Edit it as text.'
 
 /** Makes it. */
 export function createWholeText(context: EditorContext): WideEditor {
@@ -57,7 +57,7 @@ export function createWholeText(context: EditorContext): WideEditor {
     beginGesture: () => context.beginGesture(),
     rootFontPx: () => 16,
   })
-  setAttribute(area.input, 'aria-label', `${context.token.item.label}, the whole value`)
+  setAttribute(area.input, 'aria-label', `${context.token.item.label}, full value`)
   return {
     element: h(document, 'div', { class: 'whole-text' }, area.element,
       h(document, 'p', { class: 'wide-note' }, WORDS)),

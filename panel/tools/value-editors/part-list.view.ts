@@ -92,7 +92,7 @@ class PartListView implements PartList {
     if (this.#list.members.length > 1) this.#give(withoutListMember(this.#list, at))
     else context.change(this.#ports.none ?? '')
     context.settle()
-    context.ui.announce(`${name} is removed.`)
+    context.ui.announce(`Removed ${name}`)
     const row = this.#rows[Math.min(at, this.#rows.length - 1)]
     const next = row?.remove.disabled === true ? row.grip : row?.remove ?? this.element
     next.focus({ preventScroll: true })

@@ -13,7 +13,7 @@ export function createValueSample({ ui: { document }, kit: { page } }: EditorCon
   return sample
 }
 
-const UNSEEN = 'It cannot be shown: something that it reads is not declared for the whole page, or is no such value.'
+const UNSEEN = 'No preview: a variable in it isn’t declared on :root or doesn’t fit.'
 
 export interface Unseen {
   readonly element: HTMLElement

@@ -71,7 +71,7 @@ function createNumber(ports: LayerPorts, label: typeof LENGTHS[number], index: n
     label, name: `${label}, layer ${at() + 1}`, kind: LENGTH, stopsAtZero: index === BLUR,
     findIssue: (text) => {
       const isTaken = text.includes('(') || context.ui.supports('box-shadow', index === BLUR ? `0 0 ${text}` : `${text} 0`)
-      return isTaken ? null : index === BLUR ? 'A blur is a length of 0 or more.' : 'This is no length. Type one, such as 2px.'
+      return isTaken ? null : index === BLUR ? 'Blur must be 0 or more.' : 'Not a length. Type one, such as 2px.'
     },
   })
 }
@@ -84,10 +84,10 @@ function createColor(ports: LayerPorts): PartField {
     ...inContext(context, (text) => wholeWith(ports, (layer) => withShadowColor(layer, text))),
     label: 'color', name: `color, layer ${at() + 1}`, kind: null,
     findIssue: (text) => (text !== '' && (hasSubstitution(text) || context.ui.supports('color', text))
-      ? null : 'This is no color. Type any CSS color.'),
+      ? null : 'Not a color. Type any CSS color.'),
   })
   const swatch = h(document, 'span', { class: 'swatch', 'aria-hidden': 'true' })
-  setAttribute(field.input, 'placeholder', 'the color of its text')
+  setAttribute(field.input, 'placeholder', 'text color')
   return {
     ...field,
     element: h(document, 'div', { class: 'layer-color' }, swatch, field.element),
@@ -120,7 +120,7 @@ export function createShadow(context: EditorContext): WideEditor {
     const { length } = list.members
     context.change(length === 0 ? NEW_LAYER : writeList(withAdded(list, length, NEW_LAYER)))
     context.settle()
-    ui.announce(`Layer ${list.members.length} is added, below the others.`)
+    ui.announce(`Added layer ${list.members.length} at the bottom`)
   })
   const note = h(document, 'span', {}, 'First layer is on top')
   return {

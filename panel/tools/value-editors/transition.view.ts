@@ -21,13 +21,13 @@ interface Row {
 }
 
 const ROWS: readonly Row[] = [
-  { part: 'property', kind: null, judge: 'transition-property', issue: 'This is no property. Type one, or all.' },
-  { part: 'duration', kind: TIME, judge: 'transition-duration', issue: 'A duration is a time of 0 or more, such as 200ms.' },
+  { part: 'property', kind: null, judge: 'transition-property', issue: 'Not a property. Type one, or all.' },
+  { part: 'duration', kind: TIME, judge: 'transition-duration', issue: 'Duration must be 0 or more, such as 200ms.' },
   {
     part: 'easing', kind: null, judge: 'transition-timing-function',
-    issue: 'This is no easing. Type one, such as ease-out or cubic-bezier(0.2, 0, 0, 1).',
+    issue: 'Not an easing. Type one, such as ease-out or cubic-bezier(0.2, 0, 0, 1).',
   },
-  { part: 'delay', kind: TIME, judge: 'transition-delay', issue: 'This is no time. Type one, such as 40ms.' },
+  { part: 'delay', kind: TIME, judge: 'transition-delay', issue: 'Not a time. Type one, such as 40ms.' },
 ]
 
 /** Makes it. */
@@ -43,7 +43,7 @@ export function createTransition(context: EditorContext): WideEditor {
   add.addEventListener('click', () => {
     context.change(writeList(withAdded(list, list.members.length, NEW_TRANSITION)))
     context.settle()
-    ui.announce(`Transition ${list.members.length} is added.`)
+    ui.announce(`Added transition ${list.members.length}`)
   })
   return {
     element: h(document, 'div', { class: 'transition' }, rows.element,
