@@ -178,7 +178,7 @@ function keepGenerated(
     const isAllowed = rewriting.changes.length === 0 || anyway.includes(file)
     const generated = isAllowed ? null : generatedOf(place, text)
     if (generated === null) continue
-    const [source = 'what it is made from'] = generated.from ?? []
+    const [source = 'its source'] = generated.from ?? []
     const words = { file: shown(file), why: shown(generatedBy(generated)), source: shown(source) }
     return err(refuse('generated_file', { words, extra: { file, generated } }))
   }

@@ -7,35 +7,35 @@ import { originFault } from './origins.js'
 /** Name → flag, in the order of the contract. */
 export const FLAGS = {
   'root': {
-    value: '<dir>', meaning: 'what relative paths are relative to: --write-root, --routing and the routed files',
+    value: '<dir>', meaning: 'base for relative paths: --write-root, --routing and the routed files',
     fallback: 'the current directory',
   },
   'write-root': {
-    value: '<path>', meaning: 'the only directory that is written into', isRequired: true,
+    value: '<path>', meaning: 'only directory the server writes to', isRequired: true,
   },
   'routing': {
-    value: '<path>', meaning: 'the JSON file that says which file a variable belongs to', isRequired: true,
+    value: '<path>', meaning: 'JSON file that maps variable prefixes to CSS files', isRequired: true,
   },
   'port': {
-    value: '<number>', meaning: 'the port to listen on; 0 takes a free one',
+    value: '<number>', meaning: 'port to listen on; 0 picks a free port',
     rules: PORT_RULES, fallback: '24681',
   },
   'host': {
-    value: '<addr>', meaning: 'the address to listen on; 0.0.0.0 opens it to the local network',
+    value: '<addr>', meaning: 'address to listen on; 0.0.0.0 opens it to the local network',
     fallback: '127.0.0.1',
   },
   'allow-origin': {
-    value: '<origin>', meaning: 'an origin whose pages may preview and write, exactly as the browser writes it',
+    value: '<origin>', meaning: 'allowed origin for preview and write, exactly as the browser sends it',
     rules: 'scheme://host[:port]', isRepeatable: true,
   },
   'quiet': {
-    meaning: 'print neither the banner, nor the warning about origins, nor a line per request',
+    meaning: 'no banner, origin warning or request log',
   },
   'version': {
-    meaning: 'print the version and exit',
+    meaning: 'show the version',
   },
   'help': {
-    short: 'h', meaning: 'print this and exit',
+    short: 'h', meaning: 'show this help',
   },
 } as const satisfies Flags
 

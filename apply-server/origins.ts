@@ -6,7 +6,7 @@ import { authorityOf } from '../shared/url-text.js'
 export function originFault(origin: string): string | null {
   const meant = meantBy(origin)
   if (meant === origin) return null
-  const words = `--allow-origin ${JSON.stringify(origin)} can never match: a browser sends scheme://host[:port] and nothing else`
+  const words = `--allow-origin ${JSON.stringify(origin)} can never match: browsers send scheme://host[:port] only`
   return meant === null ? words : `${words}; did you mean ${meant}?`
 }
 

@@ -27,7 +27,7 @@ export const REFUSALS = {
     step: 0, status: 431, error: 'Request Header Fields Too Large', remedy: 'send fewer or shorter header lines',
   },
   not_found: {
-    step: 1, status: 404, error: 'Not found', remedy: 'there are `POST /apply`, `OPTIONS /apply` and `GET /healthz`',
+    step: 1, status: 404, error: 'Not found', remedy: 'use `POST /apply`, `OPTIONS /apply` or `GET /healthz`',
   },
   method_not_allowed: {
     step: 2, status: 405, error: 'Method not allowed', remedy: 'send `POST`',
@@ -41,15 +41,15 @@ export const REFUSALS = {
   },
   host_not_allowed: {
     step: 4, status: 403, error: 'Host not allowed: "<host>" is neither this machine nor in allowHosts',
-    remedy: 'mounted only: open the page by `localhost`, or name its host in the option `allowHosts`',
+    remedy: 'mounted only: open the page on `localhost`, or add its host to the option `allowHosts`',
   },
   host_not_this_machine: {
-    step: 4, status: 403, error: 'Host not allowed: "<host>" is not this machine; ask by 127.0.0.1 or localhost',
-    remedy: '`tokenpanel` only: write `127.0.0.1` or `localhost` into the tag, as it was printed; no other name can be allowed',
+    step: 4, status: 403, error: 'Host not allowed: "<host>" is not this machine; use 127.0.0.1 or localhost',
+    remedy: '`tokenpanel` only: use the tag as printed, with `127.0.0.1` or `localhost`; no other name can be allowed',
   },
   origin_not_allowed: {
     step: 4, status: 403, error: 'Origin not allowed',
-    remedy: "start the server with `--allow-origin` and the page's origin, exactly as the browser writes it; a script sends one of them as `Origin`",
+    remedy: "restart the server with `--allow-origin` and the page's origin, exactly as the browser sends it; a script must send an allowed `Origin`",
   },
   body_too_large: {
     step: 5, status: 413, error: 'Payload Too Large', remedy: 'send fewer tokens at once: at most 1 MiB',
@@ -59,48 +59,48 @@ export const REFUSALS = {
   },
   repeated_name: {
     step: 5, status: 400, error: 'Repeated name in request body: "<name>" at <place>',
-    remedy: 'say each thing once: which of the two was meant would be a guess',
+    remedy: 'remove the duplicate',
   },
   not_an_object: {
     step: 6, status: 400, error: 'Request body must be a JSON object', remedy: 'send `{ "tokens": { … } }`',
   },
   survey_not_a_boolean: {
-    step: 6, status: 400, error: 'survey must be a boolean', remedy: '`true` for a survey, else leave it out',
+    step: 6, status: 400, error: 'survey must be a boolean', remedy: '`true` for a survey, otherwise omit it',
   },
   tokens_not_an_object: {
     step: 6, status: 400, error: 'tokens must be a JSON object', remedy: 'send `{ "tokens": { … } }`',
   },
   tokens_empty: {
-    step: 6, status: 400, error: 'tokens must contain at least one entry', remedy: 'name what is to change',
+    step: 6, status: 400, error: 'tokens must contain at least one entry', remedy: 'include at least one token',
   },
   tokens_too_many: {
     step: 6, status: 400, error: `tokens must contain at most ${APPLY_LIMITS.tokens} entries`,
-    remedy: 'send them in parts',
+    remedy: 'split the request',
   },
   invalid_name: {
     step: 6, status: 400, error: 'Invalid cssVar name: "<name>"',
-    remedy: '`--`, then letters, digits, `_` and `-` of ASCII',
+    remedy: '`--`, then ASCII letters, digits, `_` or `-`',
   },
   value_not_a_string: {
     step: 6, status: 400, error: 'Value for <name> must be a string', remedy: 'put the value in quotes',
   },
   value_invalid: {
     step: 6, status: 400, error: 'Value for <name> is not a valid CSS value: <reason> at character <character>',
-    remedy: 'mend the value where it says',
+    remedy: 'fix the value at that character',
   },
   scopes_malformed: {
-    step: 6, status: 400, error: '<place> <reason>', remedy: 'mend `scopes` at that place',
+    step: 6, status: 400, error: '<place> <reason>', remedy: 'fix `scopes` at that place',
   },
   all_empty: {
-    step: 6, status: 400, error: 'tokens and scopes must contain at least one entry', remedy: 'name what is to change',
+    step: 6, status: 400, error: 'tokens and scopes must contain at least one entry', remedy: 'include at least one token',
   },
   all_too_many: {
     step: 6, status: 400, error: `tokens and scopes must contain at most ${APPLY_LIMITS.tokens} entries in all`,
-    remedy: 'send them in parts',
+    remedy: 'split the request',
   },
   invalid_name_in_scope: {
     step: 6, status: 400, error: 'Invalid cssVar name in <place>: "<name>"',
-    remedy: '`--`, then letters, digits, `_` and `-` of ASCII',
+    remedy: '`--`, then ASCII letters, digits, `_` or `-`',
   },
   value_not_a_string_in_scope: {
     step: 6, status: 400, error: 'Value for <name> in <place> must be a string', remedy: 'put the value in quotes',
@@ -108,36 +108,36 @@ export const REFUSALS = {
   value_invalid_in_scope: {
     step: 6, status: 400,
     error: 'Value for <name> in <place> is not a valid CSS value: <reason> at character <character>',
-    remedy: 'mend the value where it says',
+    remedy: 'fix the value at that character',
   },
   dry_run_not_a_boolean: {
-    step: 6, status: 400, error: 'dryRun must be a boolean', remedy: '`true` for a preview, else leave it out',
+    step: 6, status: 400, error: 'dryRun must be a boolean', remedy: '`true` for a preview, otherwise omit it',
   },
   digests_malformed: {
     step: 6, status: 400, error: 'expectDigests must map file paths to SHA-256 hex digests',
-    remedy: 'send the digests of the preview as they came',
+    remedy: "send the preview's digests unchanged",
   },
   survey_not_alone: {
-    step: 6, status: 400, error: 'A survey must have neither tokens nor scopes',
-    remedy: 'ask for a preview in a request of its own',
+    step: 6, status: 400, error: 'A survey must not have tokens or scopes',
+    remedy: 'send a separate preview request',
   },
   survey_not_dry: {
     step: 6, status: 400, error: 'A survey must have dryRun: true', remedy: 'send `"dryRun": true` with it',
   },
   undo_malformed: {
     step: 6, status: 400, error: 'undo must map file paths to SHA-256 hex digests',
-    remedy: "send the digests of the write's answer as they came",
+    remedy: "send the write's digests unchanged",
   },
   undo_not_alone: {
-    step: 6, status: 400, error: 'An undo must have nothing else beside it', remedy: 'send `undo` by itself',
+    step: 6, status: 400, error: 'An undo must not have other members', remedy: 'send `undo` alone',
   },
   file_not_routed: {
-    step: 7, status: 400, error: '<place>.file must be a path of the routing, spelt as it is there',
-    remedy: 'take the path from the routing file, or leave `file` out: then the prefixes decide',
+    step: 7, status: 400, error: '<place>.file must be a path from the routing file, spelled the same',
+    remedy: 'copy the path from the routing file, or omit `file` to route by prefix',
   },
   asked_twice: {
-    step: 7, status: 400, error: '<place>.tokens must not have <name>: <other>.tokens has it for the same scope and file',
-    remedy: 'say each thing once: which of the two was meant would be a guess',
+    step: 7, status: 400, error: '<place>.tokens and <other>.tokens both set <name> for the same scope and file',
+    remedy: 'remove the duplicate',
   },
   unsupported_prefix: {
     step: 7, status: 400, error: 'Unsupported cssVar prefix',
@@ -146,40 +146,40 @@ export const REFUSALS = {
   other_project: {
     step: 7, status: 409,
     error: 'Another server has started since the preview: it writes to <name> (<root>)',
-    remedy: '`tokenpanel` only: another project is served here now, or the server was started anew; ask for a new preview',
+    remedy: '`tokenpanel` only: another project is served here now, or the server was restarted; preview again',
   },
   file_not_indexed: {
-    step: 7, status: 400, error: 'No stylesheet of the project: <file>',
-    remedy: '`tokenpanel` only: take the path from `where` in `/tokenpanel.json`, or leave `file` out',
+    step: 7, status: 400, error: 'Not a stylesheet of this project: <file>',
+    remedy: '`tokenpanel` only: take the path from `where` in `/tokenpanel.json`, or omit `file`',
   },
   not_declared: {
-    step: 7, status: 409, error: 'No file below the root declares all of the variables where they are asked for',
-    remedy: '`tokenpanel` only: declare them there; `rejectedReasons` says which, and in which scope',
+    step: 7, status: 409, error: 'No stylesheet declares all of the variables in the requested scopes',
+    remedy: '`tokenpanel` only: declare them; `rejectedReasons` names each with its scope',
   },
   ambiguous_file: {
     step: 7, status: 409, error: 'Several files declare <name>: <files>',
-    remedy: '`tokenpanel` only: name the one that is meant, as `file` of an entry of `scopes`',
+    remedy: '`tokenpanel` only: choose one with `file` in an entry of `scopes`',
   },
   undo_unknown: {
-    step: 8, status: 409, error: 'This write is not kept any more',
-    remedy: 'write the old values, or take them from version control: the last writes are kept while the server runs',
+    step: 8, status: 409, error: 'This write can no longer be undone',
+    remedy: 'write the old values, or restore them from version control; the server keeps only its last writes, while it runs',
   },
   path_not_allowed: {
     step: 8, status: 400, error: 'Path not allowed: <path>',
     remedy: 'route to a regular `.css` file inside `--write-root`',
   },
   file_not_found: {
-    step: 8, status: 409, error: 'File not found: <path>', remedy: 'create the file, or mend the routing file',
+    step: 8, status: 409, error: 'File not found: <path>', remedy: 'create the file, or fix the routing file',
   },
   file_unreadable: {
     step: 9, status: 409, error: 'File not readable: <path>', remedy: 'give the server permission to read it',
   },
   file_too_large: {
     step: 9, status: 409, error: `File larger than ${FILE_LIMITS.bytes / MEBIBYTE} MiB: <path>`,
-    remedy: 'keep tokens in a smaller file of their own',
+    remedy: 'move the tokens to a smaller file',
   },
   read_failed: {
-    step: 9, status: 500, error: 'Failed to read <path>', remedy: "look at the server's log for the disk's own code",
+    step: 9, status: 500, error: 'Failed to read <path>', remedy: "check the server log for the error code",
   },
   file_not_utf8: {
     step: 9, status: 409, error: 'File is not valid UTF-8: <path>', remedy: 'save it as UTF-8',
@@ -189,37 +189,37 @@ export const REFUSALS = {
     remedy: 'declare the tokens in one of these blocks',
   },
   cannot_rewrite: {
-    step: 10, status: 409, error: 'Cannot rewrite <path>: <what> at line <line>', remedy: 'close it, and try again',
+    step: 10, status: 409, error: 'Cannot rewrite <path>: <what> at line <line>', remedy: 'close it, then try again',
   },
   same_declaration: {
-    step: 10, status: 400, error: '<place>.tokens must not have <name>: tokens means the same declaration in <path>',
-    remedy: 'say each thing once: which of the two was meant would be a guess',
+    step: 10, status: 400, error: '<place>.tokens and tokens both set the same declaration of <name> in <path>',
+    remedy: 'remove the duplicate',
   },
   stale_file: {
     step: 11, status: 409, error: 'stale-file', remedy: 'preview again: the file has changed since',
   },
   generated_file: {
-    step: 11, status: 409, error: '<file> is generated (<why>): the next build replaces it. Change <source>, or name the file in anyway',
-    remedy: '`tokenpanel` only: change what the file is made from; to write it all the same, send `"anyway": ["<file>"]`',
+    step: 11, status: 409, error: '<file> is generated (<why>); the next build replaces it. Change <source>, or list the file in anyway',
+    remedy: '`tokenpanel` only: change its source; to write it anyway, send `"anyway": ["<file>"]`',
   },
   not_staged: {
     step: 12, status: 500, error: 'Failed to write <file> (<cause>); nothing was changed',
-    remedy: 'give the server permission to write, or room on the disk: the code says which',
+    remedy: 'give the server write permission, or free disk space; the code says which',
   },
   busy: {
     step: 12, status: 409, error: 'Another panel-server is writing in this write root',
-    remedy: 'try again; should it last, the log names the process: if that is no panel-server, remove `.tokenpanel-journal`',
+    remedy: 'try again; if it persists, the log names the process: if that is not panel-server, remove `.tokenpanel-journal`',
   },
   write_failed: {
     step: 12, status: 500, error: 'Failed to write <file>; files written before it were restored',
-    remedy: 'as above; nothing was changed',
+    remedy: 'see above; nothing was changed',
   },
   restore_failed: {
-    step: 12, status: 500, error: 'Failed to write <file>; restoring <n> files failed too: inspect them',
-    remedy: 'compare the files in `restoreFailures` with your version control',
+    step: 12, status: 500, error: 'Failed to write <file>; restoring <n> files failed too: check them',
+    remedy: 'compare the files in `restoreFailures` with version control',
   },
   internal_error: {
-    step: 0, status: 500, error: 'Internal server error', remedy: "a bug: the server's log has its stack",
+    step: 0, status: 500, error: 'Internal server error', remedy: "a bug in the server; its log has the stack",
   },
 } as const satisfies Record<string, Row>
 

@@ -36,7 +36,7 @@ export function findSettings(command: CommandLine): Result<Settings, readonly st
 }
 
 const noDirectory = (path: string): string =>
-  `is not a directory: create it, or name another; looked for ${path}`
+  `is not a directory. Create it or pass another; looked for ${path}`
 
 function isDirectory(path: string): boolean {
   const stat = attempt(() => statSync(path))
@@ -48,13 +48,13 @@ const BYTE_ORDER_MARK = '\uFEFF'
 /** Reads the routing file, or says in words what is wrong with it; the words continue a sentence. */
 function loadRouting(path: string): Result<Routing, string> {
   const bytes = attempt(() => readFileSync(path))
-  if (!bytes.ok) return err(`cannot be read (${bytes.error}): create it, or name another; looked for ${path}`)
+  if (!bytes.ok) return err(`cannot be read (${bytes.error}). Create it or pass another; looked for ${path}`)
   const text = decodeUtf8(bytes.value)
   if (text === null) return err('is not valid UTF-8')
   const document = parseStrictJson(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text)
-  if (!document.ok) return err(`is not strict JSON: it ${document.error}`)
+  if (!document.ok) return err(`isn't valid JSON: it ${document.error}`)
   const routing = readRouting(document.value)
   if (routing.ok) return routing
   const { path: place, reason } = routing.error
-  return err(place === '' ? reason : `has an entry that cannot be used: ${place} ${reason}`)
+  return err(place === '' ? reason : `has an invalid entry: ${place} ${reason}`)
 }

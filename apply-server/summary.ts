@@ -46,7 +46,7 @@ export function refusalLine(refusal: Refusal): string | null {
 /** What a preview or a survey goes on without, each once; the answer says it too, but for the hint. */
 export const passedOverLines = (refusals: readonly Refusal[]): readonly string[] => {
   const words = refusals.map(({ error, hint }) => `${error}${hint === null ? '' : ` (${hint})`}`)
-  return [...new Set(words)].map((one) => `passed over: ${one}`)
+  return [...new Set(words)].map((one) => `skipped: ${one}`)
 }
 
 /** What is to be told of a write besides its summary. */

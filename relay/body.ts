@@ -13,6 +13,6 @@ export function readJsonObject(bytes: Uint8Array): Result<Readonly<Record<string
   if (text === null) return err('is not valid UTF-8')
   if (text.charCodeAt(0) === BYTE_ORDER_MARK) return err('begins with a byte order mark; send it without one')
   const document = parseStrictJson(text)
-  if (!document.ok) return err(`is not strict JSON: it ${document.error}`)
+  if (!document.ok) return err(`isn't valid JSON: it ${document.error}`)
   return isObject(document.value) ? ok(document.value) : err('is JSON but not an object')
 }

@@ -68,7 +68,7 @@ export const SETTINGS = {
     fallback: '127.0.0.1',
   },
   RELAY_PORT: {
-    meaning: 'the port to listen on; 0 takes a free one',
+    meaning: 'port to listen on; 0 picks a free port',
     complete: 'a whole number from 0 to 65535',
     fallback: '8787',
   },

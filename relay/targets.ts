@@ -33,7 +33,7 @@ export function readTargets(text: string): Result<Targets, string> {
 
 function readJsonEntries(text: string): Result<readonly Entry[], string> {
   const document = parseStrictJson(text)
-  if (!document.ok) return err(`is not strict JSON: it ${document.error}`)
+  if (!document.ok) return err(`isn't valid JSON: it ${document.error}`)
   if (!isObject(document.value)) return err('must be a JSON object of alias to conversation id')
   return ok(Object.entries(document.value))
 }

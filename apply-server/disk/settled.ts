@@ -26,13 +26,13 @@ export interface Settled {
 
 const JOURNAL_WORDS: Readonly<Record<Settled['journal'], string | null>> = {
   none: null,
-  running: 'left an unfinished write alone: its process is running',
-  torn: 'settled an interrupted write: it had changed nothing',
-  dropped: 'settled an interrupted write: it had changed nothing',
-  finished: 'settled an interrupted write: all its files were new',
-  undone: 'settled an interrupted write: put its files back',
-  mixed: 'settled an interrupted write in part: inspect its files',
-  stuck: 'could not settle an interrupted write',
+  running: 'skipped an unfinished write: its process is still running',
+  torn: 'recovered an interrupted write: nothing had changed',
+  dropped: 'recovered an interrupted write: nothing had changed',
+  finished: 'recovered an interrupted write: all files were already written',
+  undone: 'recovered an interrupted write: restored its files',
+  mixed: 'recovered an interrupted write partly: check its files',
+  stuck: 'could not recover an interrupted write',
 }
 
 /** One log line without a prefix, or `null` when there is nothing to say. */
@@ -40,9 +40,9 @@ export function settledWords(settled: Settled): string | null {
   const { journal, rolledForward, rolledBack, removed, problems } = settled
   const moved = rolledForward.length + rolledBack.length > 0
   const first = moved && (journal === 'finished' || journal === 'undone')
-    ? 'settled an interrupted write'
+    ? 'recovered an interrupted write'
     : JOURNAL_WORDS[journal]
-  const begin = first ?? (removed.length > 0 ? 'removed what an interrupted write left' : 'could not settle all')
+  const begin = first ?? (removed.length > 0 ? 'removed leftovers from an interrupted write' : 'could not recover everything')
   const parts = [
     ...(rolledForward.length > 0 ? [`rolled forward ${rolledForward.join(', ')}`] : []),
     ...(rolledBack.length > 0 ? [`rolled back ${rolledBack.join(', ')}`] : []),

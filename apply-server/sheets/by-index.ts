@@ -84,7 +84,7 @@ function findFile(
   if (first !== undefined && second === undefined) return first
   const files = found.map((one) => one.file)
   const reason = first === undefined
-    ? `No file below the root declares ${name} in ${shownScope(scope)}`
+    ? `No stylesheet declares ${name} in ${shownScope(scope)}`
     : `Several files declare ${name} in ${shownScope(scope)}: ${listed(files)}`
   return { name, reason, files }
 }

@@ -19,7 +19,7 @@ import type { RootIndex } from './sheets.types.js'
 import { servedPlaces } from './where.js'
 
 export interface Indexed {
-  /** Its real path: what paths are relative to, and the only directory that is written into. */
+  /** Its real path: what paths are relative to, and the only directory the server writes to. */
   readonly root: string
   /** What the root is, as words that follow its path. */
   readonly rootWords: string

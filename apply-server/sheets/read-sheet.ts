@@ -16,7 +16,7 @@ export function findNoSource(text: string): string | null {
   const { lineLength } = SHEET_LIMITS
   for (let from = 0; text.length - from > lineLength;) {
     const end = Math.max(text.lastIndexOf('\n', from + lineLength), text.lastIndexOf('\r', from + lineLength))
-    if (end < from) return `has a line of more than ${lineLength} characters, as what tools make has`
+    if (end < from) return `has a line over ${lineLength} characters (generated)`
     from = end + 1
   }
   return null

@@ -30,16 +30,16 @@ export interface Root {
 export function findRoot({ root, from, home = homedir() }: RootQuery): Result<Root, string> {
   const named = resolve(from, root ?? '.')
   const real = attempt(() => (statSync(named).isDirectory() ? realpathSync.native(named) : null))
-  if (!real.ok || real.value === null) return err(`The root ${named} is not a directory: name another with --root.`)
+  if (!real.ok || real.value === null) return err(`${named} is not a directory. Pass another folder with --root.`)
   const realHome = attempt(() => realpathSync.native(home))
   const homePath = realHome.ok ? realHome.value : home
-  const found = root === undefined ? rootAround(real.value, homePath) : { path: real.value, what: 'as it was named' }
+  const found = root === undefined ? rootAround(real.value, homePath) : { path: real.value, what: 'as given' }
   if (parse(found.path).root === found.path) {
-    return err(`The root ${found.path} is the whole disk: start in a project's folder, or name it with --root.`)
+    return err(`${found.path} is the whole disk. Run tokenpanel in a project folder or pass --root.`)
   }
   if (found.path !== homePath && !isStrictlyInside(found.path, homePath)) return ok(found)
   const what = found.path === homePath ? 'your home folder' : 'a folder around your home folder'
-  return err(`The root ${found.path} is ${what}: start in a project's folder, or name it with --root.`)
+  return err(`${found.path} is ${what}. Run tokenpanel in a project folder or pass --root.`)
 }
 
 const isThere = (folder: string, name: string): boolean => attempt(() => statSync(join(folder, name))).ok
@@ -53,7 +53,7 @@ function rootAround(from: string, home: string): Root {
   const project = around.find((folder) => isThere(folder, 'package.json'))
   if (project === undefined) {
     const clone = around.find((folder) => isThere(folder, '.git'))
-    return clone === undefined ? { path: from, what: 'the folder where it was started' }
+    return clone === undefined ? { path: from, what: 'the folder it was started in' }
       : { path: clone, what: 'the nearest folder with .git' }
   }
   const above = around.slice(around.indexOf(project) + 1)

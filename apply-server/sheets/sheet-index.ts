@@ -125,7 +125,7 @@ export class SheetIndex {
     if (reason !== null) return { reason }
     const sheet = readSheet(path, text, codes(text))
     if (sheet.tokens.length > room) {
-      return { reason: `at most ${declarations} declarations below a root are looked at` }
+      return { reason: `exceeds the limit of ${declarations} declarations` }
     }
     const built = sheet.tokens.length === 0 ? null : findBuilt(path, text, { disk: noted, decode })
     return { sheet: { ...sheet, built } }
@@ -145,7 +145,7 @@ const areSame = (some: readonly Skipped[], others: readonly Skipped[]): boolean 
   some.length === others.length &&
   some.every(({ path, reason }, at) => path === others[at]?.path && reason === others[at].reason)
 
-const IGNORED: Generated = { reason: 'git ignores it' }
+const IGNORED: Generated = { reason: 'ignored by git' }
 
 function indexing(
   entries: ReadonlyMap<string, Entry>, { skipped, ignored, passedOver }: Omit<Walked, 'sheets'>,

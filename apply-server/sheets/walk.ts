@@ -128,7 +128,7 @@ export class SheetWalk {
     const stamp = this.#disk.stamp(path)
     if (!stamp.ok) return unlisted(stamp.error)
     const { identity } = stamp.value
-    if (identities.has(identity)) return 'is the same folder as one that stands elsewhere below the root'
+    if (identities.has(identity)) return 'duplicates another folder in the root'
     identities.add(identity)
     const isKnown = known !== undefined && isSame(known.seen, stamp.value)
     const listed = isKnown ? known.listed : this.#list(path)
@@ -166,7 +166,7 @@ export class SheetWalk {
     const isHidden = name.startsWith('.') || LEFT_OUT.includes(name)
     const end = isHidden ? null : this.#disk.follow(path)
     if (end === null || end.place === 'inside' || !(end.isFolder || isCssName(name))) return []
-    return [{ path, reason: `is a link that leads ${end.place === 'outside' ? 'out of the root' : 'nowhere'}` }]
+    return [{ path, reason: end.place === 'outside' ? 'links outside the root' : 'is a broken link' }]
   }
 
   #readRules(path: string, known: Folder['rules']): Folder['rules'] {
@@ -210,7 +210,7 @@ function keptOf(
     sheets: sheets.filter((name) => !isLeft(name, false)).map((name) => path + name),
     ignored: sheets.filter((name) => isLeft(name, false)).map((name) => path + name),
     passedOver: [
-      ...outputs.map((name) => ({ path: path + name, reason: 'is a folder of what builds make' })),
+      ...outputs.map((name) => ({ path: path + name, reason: 'is a build folder' })),
       ...left.map((name) => ({ path: path + name, reason: 'is ignored by git' })),
     ],
   }
@@ -223,6 +223,6 @@ function limited(
   const { files } = SHEET_LIMITS
   const rest = sheets.length - files
   if (rest <= 0) return { sheets, skipped }
-  const reason = `and ${rest - 1} more: at most ${files} stylesheets are looked at`
+  const reason = `and ${rest - 1} more (limit: ${files} stylesheets)`
   return { sheets: sheets.slice(0, files), skipped: [...skipped, { path: sheets[files] ?? '', reason }] }
 }

@@ -89,17 +89,17 @@ function lineOf(text: string, name: string): number {
 export function reportLines(
   { ok, gone, added, differing, misrouted }: Report, file: string, routing: string,
 ): readonly string[] {
-  if (ok) return [`${file} and the stylesheets agree`]
+  if (ok) return [`${file} matches the stylesheets`]
   const of = (scheme: string | null): string => (scheme === null ? '' : ` (${scheme})`)
   const count = gone.length + added.length + differing.length + misrouted.length
   return [
-    ...gone.map((one) => `${placeText(one)}: ${one.name} is configured, and declared nowhere`),
-    ...added.map((one) => `${placeText(one)}: ${one.name} is declared, and not configured`),
+    ...gone.map((one) => `${placeText(one)}: ${one.name} is configured but not declared`),
+    ...added.map((one) => `${placeText(one)}: ${one.name} is declared but not configured`),
     ...differing.map((one) => `${placeText(one)}: ${one.name}${of(one.scheme)} is `
-      + `${one.declared === null ? 'declared in another scope alone' : short(one.declared)}, and configured as ${short(one.configured)}`),
-    ...misrouted.map((one) => `${placeText(one)}: ${one.name} is declared, `
-      + `and ${routing} sends it to ${one.route}, which does not declare it`),
-    `${count} ${count === 1 ? 'difference' : 'differences'}: tokenpanel init --force takes over what the stylesheets say`,
+      + `${one.declared === null ? 'declared only in another scope' : short(one.declared)} but configured as ${short(one.configured)}`),
+    ...misrouted.map((one) => `${placeText(one)}: ${one.name} is declared `
+      + `but ${routing} routes it to ${one.route}, which doesn't declare it`),
+    `${count} ${count === 1 ? 'difference' : 'differences'}. To update, run tokenpanel init --force.`,
   ]
 }
 

@@ -4,32 +4,32 @@ import { PORT_RULES, readPort, type Flags, type FlagValues } from '../flag-table
 import { originFault } from '../origins.js'
 
 const ROOT = {
-  value: '<dir>', meaning: 'the folder whose stylesheets are indexed, and the only one that is written into',
-  fallback: 'the workspace that lists the project around the current folder, else that project',
+  value: '<dir>', meaning: 'project folder: its stylesheets are indexed, and only it is written to',
+  fallback: "the workspace around the current folder's project, else that project",
 } as const
-const HELP = { short: 'h', meaning: 'print this and exit' } as const
+const HELP = { short: 'h', meaning: 'show this help' } as const
 
 /** Name → flag. */
 export const SERVE_FLAGS = {
   'root': ROOT,
   'port': {
-    value: '<number>', meaning: 'the port to listen on, at 127.0.0.1; 0 takes a free one',
+    value: '<number>', meaning: 'port on 127.0.0.1; 0 picks a free port',
     rules: PORT_RULES, fallback: '24681',
   },
   'allow-origin': {
-    value: '<origin>', meaning: 'one more origin whose pages may have the panel, exactly as the browser writes it',
+    value: '<origin>', meaning: 'allowed origin, exactly as the browser sends it',
     rules: 'scheme://host[:port]', isRepeatable: true,
   },
-  'verbose': { meaning: 'name every file that is generated, and every one that is left out, with the reason' },
-  'quiet': { meaning: 'print errors alone' },
-  'version': { meaning: 'print the version and exit' },
+  'verbose': { meaning: 'list every generated and skipped file, with the reason' },
+  'quiet': { meaning: 'log errors only' },
+  'version': { meaning: 'show the version' },
   'help': HELP,
 } as const satisfies Flags
 
 /** Those of `tokenpanel init`. */
 export const INIT_FLAGS = {
   'root': ROOT,
-  'force': { meaning: 'take over what has changed; labels, groups and order stay' },
+  'force': { meaning: 'update from the stylesheets; keeps labels, groups and order' },
   'help': HELP,
 } as const satisfies Flags
 

@@ -21,7 +21,7 @@ interface Said {
 export function runInit(project: Project, isForced: boolean): Result<Said, string> {
   const found = project.found()
   const { indexed: { root }, storagePrefix } = project
-  if (found.discovered.tokens.length === 0) return err(`no token is declared below ${root}: there is nothing to write`)
+  if (found.discovered.tokens.length === 0) return err(`no tokens in ${root}; nothing to write`)
   if (found.keptFault !== null) return err(faultOf(CONFIG_FILE, found.keptFault))
   const keptRouting = readKept(root, ROUTING_FILE)
   if (!keptRouting.ok) return err(faultOf(ROUTING_FILE, keptRouting.error))
@@ -37,7 +37,7 @@ export function runInit(project: Project, isForced: boolean): Result<Said, strin
   return writeFiles(root, files, found)
 }
 
-const faultOf = (name: string, fault: string): string => `${name} ${fault}: mend it, or move it away`
+const faultOf = (name: string, fault: string): string => `${name} ${fault}. Fix or move it.`
 
 interface Planned {
   readonly name: string
@@ -53,7 +53,7 @@ const upToDate = (name: string): string => `${name} is up to date`
 
 function wouldLines({ name, before, text }: Planned): readonly string[] {
   if (before === text) return [upToDate(name)]
-  return before === null ? [`${name} would be new`] : [`${name} would change:`, '', ...diffLines(before, text), '']
+  return before === null ? [`would create ${name}`] : [`would change ${name}:`, '', ...diffLines(before, text), '']
 }
 
 const UNWRITTEN: readonly string[] = [
@@ -66,7 +66,7 @@ function writeFiles(root: string, files: readonly Planned[], found: ProjectState
     if (before === text) continue
     const written = writeKept(root, name, text, before === null ? 'new' : 'replace')
     if (!written.ok) {
-      const done = wrote.map((one) => `; ${one} is written`).join('')
+      const done = wrote.map((one) => `; ${one} was written`).join('')
       return err(`${name} cannot be written: ${wordsOfCause(written.error)}${done}`)
     }
     wrote.push(name)
@@ -77,6 +77,6 @@ function writeFiles(root: string, files: readonly Planned[], found: ProjectState
 
 const writtenWords = ({ discovered }: ProjectState): readonly string[] => [
   '', `${summaryLine(discovered)}.`,
-  'Labels, groups and order are yours to change. From now on tokenpanel shows this file; tokenpanel check says',
-  'where it and the stylesheets differ, for people and for CI.',
+  'Edit labels, groups and order as you like; tokenpanel uses this file from now on.',
+  'tokenpanel check compares it with the stylesheets, also in CI.',
 ]

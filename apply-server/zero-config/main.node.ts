@@ -44,7 +44,7 @@ async function serve(ports: CommandPorts, surroundings: CommandContext): Promise
   const line = values.ok ? readServeLine(values.value) : values
   if (!line.ok) {
     const late = ports.argv.find((arg) => ONCE.has(arg) && line.error === strayWords(arg))
-    const words = late === undefined ? line.error : `"${late}" comes first, before any flag: tokenpanel ${late}`
+    const words = late === undefined ? line.error : `put "${late}" before the flags: tokenpanel ${late}`
     ports.setExitCode(refuseUsage(words, surroundings))
     return
   }
@@ -95,4 +95,4 @@ export async function startPageServer(
 
 const listenWords = ({ code, message }: ListenFault, port: number): string =>
   code !== 'EADDRINUSE' ? `cannot listen on port ${port}: ${message}`
-    : `port ${port} is in use, perhaps by another tokenpanel or panel-server: end that one, or take a free port with --port 0`
+    : `port ${port} is in use, maybe by another tokenpanel or panel-server. Stop it or use --port 0.`

@@ -65,8 +65,8 @@ function checkOrigin({ headers, host, asking, found }: Reading & Located): Resul
 
 function hintOf(origins: readonly string[]): string {
   const [origin, second] = origins
-  if (origin === undefined) return 'a page that names no origin'
-  if (origin === 'null') return 'null: a page that is opened as a file has none, so serve its folder'
+  if (origin === undefined) return 'page without an Origin'
+  if (origin === 'null') return 'null: a page opened as a file has no origin; serve its folder over http'
   if (second !== undefined || !URL.canParse(origin)) return shown(origins.join(', '))
   return `${shown(origin)}: to allow it, start with --allow-origin ${shown(origin)}`
 }

@@ -22,8 +22,8 @@ const BYTE_ORDER_MARK = '\uFEFF'
 
 /** As reading itself refuses by these codes. */
 const REFUSED: ReadonlyMap<string, string> = new Map([
-  ['ELOOP', 'is a link, and none is followed'],
-  ['EINVAL', 'is no file'],
+  ['ELOOP', 'is a symbolic link (not followed)'],
+  ['EINVAL', "isn't a regular file"],
   ['EFBIG', `is larger than ${KEPT_LIMITS.bytes / 1024 / 1024} MB`],
 ])
 
@@ -40,8 +40,8 @@ export function readKeptText(root: string, name: string): Result<string | null, 
 /** What a kept text says. The error continues its name. */
 export function readKeptDocument(text: string): Result<Kept, string> {
   const document = parseStrictJson(text)
-  if (!document.ok) return err(`is not strict JSON: it ${document.error}`)
-  return isRecord(document.value) ? ok({ text, document: document.value }) : err('is no JSON object')
+  if (!document.ok) return err(`isn't valid JSON: it ${document.error}`)
+  return isRecord(document.value) ? ok({ text, document: document.value }) : err("isn't a JSON object")
 }
 
 /** A kept file; `null` where there is none. */

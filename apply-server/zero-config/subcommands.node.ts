@@ -53,7 +53,7 @@ function checkProject(project: Project): Result<Report, string> {
   const { root } = project.indexed
   const { kept, keptFault, discovered, index } = project.found()
   if (keptFault !== null) return err(`${CONFIG_FILE} ${keptFault}`)
-  if (kept === null) return err(`there is no ${CONFIG_FILE} in ${root}: tokenpanel init writes it`)
+  if (kept === null) return err(`no ${CONFIG_FILE} in ${root}. Create it with tokenpanel init.`)
   const routes = readRoutes(root)
   if (!routes.ok) return err(`${ROUTING_FILE} ${routes.error}`)
   const indexed = new Set(index.files)

@@ -8,21 +8,20 @@ const WIDTH = 92
 
 /** The text of `--help`. */
 export function usageText(): string {
-  return `tokenpanel: the design tokens of a page, to be changed while you look at it and written to its CSS files
+  return `tokenpanel: edit a page's design tokens live and write the changes to its CSS files
 
-Usage: tokenpanel [options]         serves the panel, and writes what it is told to
-       tokenpanel init [options]    writes what it finds as files to keep: tokenpanel.json, tokenpanel.routing.json
-       tokenpanel check [options]   says where tokenpanel.json and the stylesheets differ; exits 1 if they do,
-                                    2 if that cannot be said: a wrong flag, a file that cannot be read
+Usage: tokenpanel [options]         serve the panel and write changes
+       tokenpanel init [options]    save the configuration it finds: tokenpanel.json, tokenpanel.routing.json
+       tokenpanel check [options]   compare tokenpanel.json with the stylesheets; exit 1 on differences, 2 on errors
 
 ${flagLines(SERVE_FLAGS)}
 init:
 ${flagLines(ownFlags(INIT_FLAGS))}
 check:
 ${flagLines(ownFlags(CHECK_FLAGS))}
-It prints one tag for your page. Pages of these ports may use it, on localhost and 127.0.0.1, http and https:
+Allowed by default: pages on localhost and 127.0.0.1, http or https, with these ports:
 ${portLines()}
-Pages of other origins are named with --allow-origin. Nothing outside of this machine can reach it.
+Allow other origins with --allow-origin. The server listens on this machine only.
 `
 }
 

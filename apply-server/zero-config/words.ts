@@ -24,13 +24,12 @@ export function foundWords(found: ProjectState, root: string, isVerbose = false)
   const left = [...generatedLines(sources, isVerbose), ...isVerbose ? leftLines(sources)
     : skipped.length === 0 ? [] : [leftWords(skipped)]]
   if (files.length === 0) {
-    return [`no stylesheet in ${root} yet: looked for *.css, but not in node_modules, dist, build, out, folders that `
-      + 'begin with a full stop, and what git ignores. Start it where your CSS is, or name the folder: '
-      + 'tokenpanel --root <folder>', ...left, ...keptWords(found)]
+    return [`no stylesheets in ${root} (skipped: node_modules, dist, build, out, dot folders, git-ignored files). `
+      + 'Run it where your CSS is, or pass --root <folder>.', ...left, ...keptWords(found)]
   }
   if (discovered.tokens.length === 0) {
-    return [`${counted(files.length, 'stylesheet')} and no token yet: declare one, as in `
-      + ':root { --accent: #2563eb }, and reload the page', ...left, ...keptWords(found)]
+    return [`${counted(files.length, 'stylesheet')}, no tokens yet. Declare one, such as `
+      + ':root { --accent: #2563eb }, and reload the page.', ...left, ...keptWords(found)]
   }
   return [summaryLine(discovered), ...left, ...keptWords(found)]
 }
@@ -49,33 +48,33 @@ const MOST_NAMED = 3
 function leftWords(skipped: ProjectState['index']['skipped']): string {
   const named = skipped.slice(0, MOST_NAMED).map(({ path, reason }) => `${path} ${reason}`)
   const more = skipped.length - named.length
-  return `left out: ${[...named, ...(more > 0 ? [`and ${more} more, which --verbose names`] : [])].join('; ')}`
+  return `skipped: ${[...named, ...(more > 0 ? [`and ${more} more (list all with --verbose)`] : [])].join('; ')}`
 }
 
 /** Every one of them, a line each. */
 const leftLines = (sources: readonly ServedSource[]): readonly string[] =>
-  sources.flatMap(({ file, skipped }) => (skipped === null ? [] : [`left out: ${file} ${skipped}`]))
+  sources.flatMap(({ file, skipped }) => (skipped === null ? [] : [`skipped: ${file} ${skipped}`]))
 
 /** How many of the files that declare tokens a build makes, and which. */
 function generatedLines(sources: readonly ServedSource[], isVerbose: boolean): readonly string[] {
   const made = sources.flatMap(({ file, generated }) =>
     (generated === null ? [] : [`${file} (${generatedBy(generated)})`]))
   if (made.length === 0) return []
-  const start = `${counted(made.length, 'generated file')}, written only where ${made.length === 1 ? 'it is' : 'they are'} ticked:`
+  const start = `${counted(made.length, 'generated file')}, written only when ticked:`
   if (isVerbose) return [start, ...made.map((one) => `  ${one}`)]
   const more = made.length - MOST_NAMED
-  const named = [...made.slice(0, MOST_NAMED), ...(more > 0 ? [`and ${more} more, which --verbose names`] : [])]
+  const named = [...made.slice(0, MOST_NAMED), ...(more > 0 ? [`and ${more} more (list all with --verbose)`] : [])]
   return [`${start} ${named.join('; ')}`]
 }
 
 /** What is to be known of a configuration that somebody keeps. */
 function keptWords({ kept, keptFault, discovered }: ProjectState): readonly string[] {
-  if (keptFault !== null) return [`tokenpanel.json ${keptFault}; until then the panel shows what was found`]
+  if (keptFault !== null) return [`tokenpanel.json ${keptFault}; using the discovered configuration until it is fixed`]
   if (kept === null) return []
   const { gone, added } = differences(kept.document, discovered)
   const news = [
-    ...(added.length === 0 ? [] : [`${counted(added.length, 'token')} of the stylesheets ${added.length === 1 ? 'is' : 'are'} not in it`]),
-    ...(gone.length === 0 ? [] : [`${gone.length} of its tokens ${gone.length === 1 ? 'is' : 'are'} declared nowhere`]),
+    ...(added.length === 0 ? [] : [`${counted(added.length, 'new token')} in the stylesheets`]),
+    ...(gone.length === 0 ? [] : [`${counted(gone.length, 'token')} no longer declared`]),
   ]
-  return [`tokenpanel.json is the configuration${news.length === 0 ? '' : `; ${news.join(', ')}`}`]
+  return [`using tokenpanel.json${news.length === 0 ? '' : `; ${news.join(', ')}`}`]
 }

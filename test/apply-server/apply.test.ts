@@ -50,12 +50,12 @@ const rows: readonly Row[] = [
   ['another file meanwhile', failing({ kind: 'stale', files: ['a.css'] }), 409, { reason: 'stale-file', files: ['a.css'] }, 'a.css'],
   ['another server amid a write', failing({ kind: 'busy', pid: null }), 409, { error: 'Another panel-server is writing in this write root', code: 'busy' }, null],
   ['another server amid a write, by its process', failing({ kind: 'busy', pid: 77 }), 409, { error: 'Another panel-server is writing in this write root', code: 'busy' }, 'process 77'],
-  ['another file meanwhile, behind an unfinished write', failing({ kind: 'stale', files: ['a.css'], settled: DROPPED }), 409, { reason: 'stale-file', files: ['a.css'] }, 'a.css; settled an interrupted write: it had changed nothing'],
+  ['another file meanwhile, behind an unfinished write', failing({ kind: 'stale', files: ['a.css'], settled: DROPPED }), 409, { reason: 'stale-file', files: ['a.css'] }, 'a.css; recovered an interrupted write: nothing had changed'],
   ['a file that is replaced again and again', { read: () => err({ code: 'file_replaced', cause: 'ESTALE' }) }, 409, { reason: 'stale-file', files: ['a.css'] }, 'a.css'],
   ['no room', failing({ kind: 'not_staged', failedFile: 'a.css', cause: 'ENOSPC' }), 500, { error: 'Failed to write a.css (ENOSPC, no space left on the disk); nothing was changed', code: 'not_staged', failedFile: 'a.css' }, null],
   ['a cause without a name', failing({ kind: 'not_staged', failedFile: 'a.css', cause: 'EWEIRD' }), 500, { error: 'Failed to write a.css (EWEIRD); nothing was changed', code: 'not_staged', failedFile: 'a.css' }, null],
   ['a rename that fails', failing({ kind: 'failed', ...because }), 500, { error: 'Failed to write a.css; files written before it were restored', code: 'write_failed', failedFile: 'a.css' }, 'EIO'],
-  ['restoring that fails too', failing({ kind: 'restore_failed', ...because, restoreFailures: ['b.css', 'c.css'] }), 500, { error: 'Failed to write a.css; restoring 2 files failed too: inspect them', code: 'restore_failed', failedFile: 'a.css', restoreFailures: ['b.css', 'c.css'] }, 'EIO'],
+  ['restoring that fails too', failing({ kind: 'restore_failed', ...because, restoreFailures: ['b.css', 'c.css'] }), 500, { error: 'Failed to write a.css; restoring 2 files failed too: check them', code: 'restore_failed', failedFile: 'a.css', restoreFailures: ['b.css', 'c.css'] }, 'EIO'],
 ]
 for (const [name, change, status, body, hint] of rows) {
   test(`what the disk does wrong is told: ${name}`, () => {
@@ -79,7 +79,7 @@ test('what is written is the new text, and what remains is told', () => {
   })
   assert.ok(outcome.ok)
   assert.deepEqual(remarkLines(outcome.value), [
-    'settled an interrupted write: it had changed nothing',
+    'recovered an interrupted write: nothing had changed',
     'could not remove /root/.x, /root/.y',
   ])
 })

@@ -95,23 +95,23 @@ const rows: readonly Row[] = [
   ['a value in a scope', { scopes: [scoped(['.a'], { '--space-a': 'red;' })] }, 'Value for --space-a in scopes[0].tokens is not a valid CSS value: unexpected ; at character 4'],
   ['plain tokens before scopes', { tokens: { a: '1' }, scopes: null }, 'Invalid cssVar name: "a"'],
   ['scopes before dryRun', { scopes: [1], dryRun: 1 }, `scopes[0] ${OBJECT}`],
-  ['a file that the routing has not', { scopes: [scoped(['.a'], many(1), { file: 'styles/other.css' })] }, 'scopes[0].file must be a path of the routing, spelt as it is there'],
-  ['a file spelt through ..', { scopes: [scoped(['.a'], many(1), { file: 'styles/../styles/space.css' })] }, 'scopes[0].file must be a path of the routing, spelt as it is there'],
-  ['a file of another case', { scopes: [scoped(['.a'], many(1), { file: 'styles/SPACE.css' })] }, 'scopes[0].file must be a path of the routing, spelt as it is there'],
-  ['an empty file', { scopes: [scoped(['.a'], many(1), { file: '' })] }, 'scopes[0].file must be a path of the routing, spelt as it is there'],
-  ['a file called as what objects inherit', { scopes: [scoped(['.a'], many(1), { file: '__proto__' })] }, 'scopes[0].file must be a path of the routing, spelt as it is there'],
+  ['a file that the routing has not', { scopes: [scoped(['.a'], many(1), { file: 'styles/other.css' })] }, 'scopes[0].file must be a path from the routing file, spelled the same'],
+  ['a file spelt through ..', { scopes: [scoped(['.a'], many(1), { file: 'styles/../styles/space.css' })] }, 'scopes[0].file must be a path from the routing file, spelled the same'],
+  ['a file of another case', { scopes: [scoped(['.a'], many(1), { file: 'styles/SPACE.css' })] }, 'scopes[0].file must be a path from the routing file, spelled the same'],
+  ['an empty file', { scopes: [scoped(['.a'], many(1), { file: '' })] }, 'scopes[0].file must be a path from the routing file, spelled the same'],
+  ['a file called as what objects inherit', { scopes: [scoped(['.a'], many(1), { file: '__proto__' })] }, 'scopes[0].file must be a path from the routing file, spelled the same'],
   ['a prefix that nothing takes', { scopes: [scoped(['.a'], { '--x': '1' })] }, 'Unsupported cssVar prefix'],
   ['a name in two scopes that differ in their order', { scopes: [scoped(['.A.b>c']), scoped([' .b.A > C '])] }, null],
-  ['a name twice in one scope that is spelt otherwise', { tokens: many(1), scopes: [scoped(['.x']), scoped(['.a > c']), scoped(['/**/.a>C'])] }, 'scopes[2].tokens must not have --space-a: scopes[1].tokens has it for the same scope and file'],
-  ['a name twice, once with its file', { scopes: [scoped([':root']), scoped([':ROOT'], { '--space-a': '2' }, { file: 'styles/space.css' })] }, 'scopes[1].tokens must not have --space-a: scopes[0].tokens has it for the same scope and file'],
+  ['a name twice in one scope that is spelt otherwise', { tokens: many(1), scopes: [scoped(['.x']), scoped(['.a > c']), scoped(['/**/.a>C'])] }, 'scopes[2].tokens and scopes[1].tokens both set --space-a for the same scope and file'],
+  ['a name twice, once with its file', { scopes: [scoped([':root']), scoped([':ROOT'], { '--space-a': '2' }, { file: 'styles/space.css' })] }, 'scopes[1].tokens and scopes[0].tokens both set --space-a for the same scope and file'],
   ['a name in one scope of two files', { scopes: [scoped(['.a']), scoped(['.a'], undefined, { file: 'styles/color.css' })] }, null],
   ['a name in two scopes of one file', { scopes: [scoped(['.a']), scoped(['.b'])] }, null],
   ['a survey', { survey: true, dryRun: true }, null],
   ['a survey that is a word', { survey: 'yes', dryRun: true }, 'survey must be a boolean'],
   ['a survey that is null', { survey: null, dryRun: true }, 'survey must be a boolean'],
-  ['a survey with tokens', { survey: true, dryRun: true, tokens: many(1) }, 'A survey must have neither tokens nor scopes'],
-  ['a survey with scopes', { survey: true, dryRun: true, scopes: [scoped(['.a'])] }, 'A survey must have neither tokens nor scopes'],
-  ['a survey with scopes of no values', { survey: true, dryRun: true, scopes: [scoped(['.a'], {})] }, 'A survey must have neither tokens nor scopes'],
+  ['a survey with tokens', { survey: true, dryRun: true, tokens: many(1) }, 'A survey must not have tokens or scopes'],
+  ['a survey with scopes', { survey: true, dryRun: true, scopes: [scoped(['.a'])] }, 'A survey must not have tokens or scopes'],
+  ['a survey with scopes of no values', { survey: true, dryRun: true, scopes: [scoped(['.a'], {})] }, 'A survey must not have tokens or scopes'],
   ['a survey that writes', { survey: true, dryRun: false }, 'A survey must have dryRun: true'],
   ['a survey that does not say', { survey: true }, 'A survey must have dryRun: true'],
   ['no survey, and nothing else', { survey: false, dryRun: true }, 'tokens must be a JSON object'],
@@ -172,6 +172,6 @@ test('two spellings of one file are told apart by whoever knows the disk: a name
   assert.ok(routed)
   const files = gatherEdits(routed.asked, (path) => path.replace('./', ''))
   assert.ok(!files.ok)
-  const error = 'scopes[1].tokens must not have --color-a: scopes[0].tokens has it for the same scope and file'
+  const error = 'scopes[1].tokens and scopes[0].tokens both set --color-a for the same scope and file'
   assert.deepEqual([files.error.status, files.error.error], [400, error])
 })

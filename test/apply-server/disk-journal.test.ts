@@ -59,7 +59,7 @@ for (const [name, journal] of [
     writeFileSync(join(root, JOURNAL_NAME), journal)
     const settled = settle(disk, root, [root])
     assert.deepEqual(settled, { ...NOTHING, journal: 'torn' })
-    assert.equal(settledWords(settled), 'settled an interrupted write: it had changed nothing')
+    assert.equal(settledWords(settled), 'recovered an interrupted write: nothing had changed')
     assert.deepEqual(readdirSync(root).sort(), ['a.css', 'secret.css', 'x'])
     assert.equal(readAt(root, 'a.css'), 'new')
   })
@@ -90,7 +90,7 @@ test('a journal that is a directory stays, and is told of', (t) => {
   mkdirSync(join(root, JOURNAL_NAME))
   const settled = settle(disk, root, [root])
   assert.equal(settled.journal, 'stuck')
-  assert.match(settledWords(settled) ?? '', /^could not settle an interrupted write: \.tokenpanel-journal: E[A-Z]+$/)
+  assert.match(settledWords(settled) ?? '', /^could not recover an interrupted write: \.tokenpanel-journal: E[A-Z]+$/)
 })
 
 const names: readonly (readonly [name: string, isOurs: boolean])[] = [
@@ -123,7 +123,7 @@ test('leftovers are files of exactly our pattern', (t) => {
   const expected = names.filter(([, isOurs]) => isOurs).map(([name]) => name).sort()
   const settled = settle(disk, root, [root])
   assert.deepEqual([...settled.removed].sort(), expected)
-  assert.match(settledWords(settled) ?? '', /^removed what an interrupted write left: removed \./)
+  assert.match(settledWords(settled) ?? '', /^removed leftovers from an interrupted write: removed \./)
   assert.equal(readdirSync(root).length, names.length - expected.length - 1)
 })
 

@@ -43,9 +43,9 @@ test('nothing is found, nothing is done, and there is nothing to say', (t) => {
 
 type Killed = readonly [nth: number, journal: Settled['journal'], forward: readonly string[], state: 'old' | 'new', words: string]
 const kills: readonly Killed[] = [
-  [1, 'dropped', [], 'old', 'settled an interrupted write: it had changed nothing'],
-  [2, 'finished', ['styles/b.css', 'styles/C.CSS'], 'new', 'settled an interrupted write: rolled forward styles/b.css, styles/C.CSS'],
-  [3, 'finished', ['styles/C.CSS'], 'new', 'settled an interrupted write: rolled forward styles/C.CSS'],
+  [1, 'dropped', [], 'old', 'recovered an interrupted write: nothing had changed'],
+  [2, 'finished', ['styles/b.css', 'styles/C.CSS'], 'new', 'recovered an interrupted write: rolled forward styles/b.css, styles/C.CSS'],
+  [3, 'finished', ['styles/C.CSS'], 'new', 'recovered an interrupted write: rolled forward styles/C.CSS'],
 ]
 for (const [nth, journal, rolledForward, state, words] of kills) {
   test(`a kill in front of rename ${nth} of 3: ${journal}`, (t) => {
@@ -69,7 +69,7 @@ test('a kill after the last rename: there is nothing left to rename', (t) => {
   assert.ok(writeAll(dying, root, putWrites(root, 2)).ok)
   const settled = settle(disk, root, [])
   assert.deepEqual(settled, { ...NOTHING, journal: 'finished' })
-  assert.equal(settledWords(settled), 'settled an interrupted write: all its files were new')
+  assert.equal(settledWords(settled), 'recovered an interrupted write: all files were already written')
   assert.deepEqual([statesOf(root, 2), oursIn(root)], [['new', 'new'], []])
 })
 
@@ -82,7 +82,7 @@ test('a new content that is lost: the files that are new are put back', (t) => {
   rmSync(findOurs(root, '-tmp')[0] ?? '')
   const settled = settle(disk, root, directoriesIn(root))
   assert.deepEqual(settled, { ...NOTHING, journal: 'undone', rolledBack: ['a.css'] })
-  assert.equal(settledWords(settled), 'settled an interrupted write: rolled back a.css')
+  assert.equal(settledWords(settled), 'recovered an interrupted write: rolled back a.css')
   assert.deepEqual([statesOf(root, 3), oursIn(root)], [['old', 'old', 'old'], []])
 })
 
@@ -101,7 +101,7 @@ test('a new content and a way back that are lost leave the files as they are, an
   const settled = settle(disk, root, directoriesIn(root))
   const problems = [{ path: 'styles/b.css', cause: 'its new content is lost' }]
   assert.deepEqual(settled, { ...NOTHING, journal: 'mixed', problems })
-  assert.equal(settledWords(settled), 'settled an interrupted write in part: inspect its files: styles/b.css: its new content is lost')
+  assert.equal(settledWords(settled), 'recovered an interrupted write partly: check its files: styles/b.css: its new content is lost')
   assert.deepEqual([statesOf(root, 2), oursIn(root)], [['new', 'old'], []])
 })
 
@@ -112,7 +112,7 @@ test('a file that someone changed since stays, and the others are rolled forward
   const settled = settle(disk, root, directoriesIn(root))
   const problems = [{ path: 'styles/b.css', cause: 'changed since' }]
   assert.deepEqual(settled, { ...NOTHING, journal: 'mixed', rolledForward: ['styles/C.CSS'], problems })
-  assert.match(settledWords(settled) ?? '', /inspect its files: rolled forward styles\/C\.CSS; styles\/b\.css: changed since$/)
+  assert.match(settledWords(settled) ?? '', /check its files: rolled forward styles\/C\.CSS; styles\/b\.css: changed since$/)
   assert.deepEqual([readAt(root, 'styles/b.css'), readAt(root, 'styles/C.CSS')], ['edited', newText('styles/C.CSS')])
   assert.deepEqual(oursIn(root), [])
 })
@@ -146,7 +146,7 @@ test('the journal of a running process: nothing at all is touched', (t) => {
   put(root, JOURNAL_NAME, JSON.stringify({ process: { pid: process.ppid, startedAt: null }, files: [entry] }))
   const settled = settle(disk, root, [root])
   assert.deepEqual(settled, { ...NOTHING, journal: 'running' })
-  assert.equal(settledWords(settled), 'left an unfinished write alone: its process is running')
+  assert.equal(settledWords(settled), 'skipped an unfinished write: its process is still running')
   assert.equal(oursIn(root).length, 2)
 })
 
@@ -177,7 +177,7 @@ test('a directory that is missing and a leftover that stays are problems, no exc
   put(root, name, 'x')
   const missing = settle(disk, root, [join(root, 'missing')])
   assert.deepEqual(missing.problems, [{ path: 'missing', cause: 'ENOENT' }])
-  assert.equal(settledWords(missing), 'could not settle all: missing: ENOENT')
+  assert.equal(settledWords(missing), 'could not recover everything: missing: ENOENT')
   const keeping = createFaultyDisk(disk, (_count, step) => (step === 'remove' ? 'fails' : 'works'), 'EACCES')
   assert.deepEqual(settle(keeping, root, [root, root]).problems, [{ path: name, cause: 'EACCES' }])
 })
@@ -199,7 +199,7 @@ for (const [name, at] of stuckAt) {
       const settled = settle(failing, root, directoriesIn(root))
       assert.equal(settled.journal, 'stuck')
       assert.equal(settled.problems[0]?.cause, 'EIO')
-      assert.match(settledWords(settled) ?? '', /^could not settle an interrupted write: .*: EIO/)
+      assert.match(settledWords(settled) ?? '', /^could not recover an interrupted write: .*: EIO/)
       const next = settle(disk, root, directoriesIn(root))
       assert.deepEqual(next.problems, [])
       assert.deepEqual([new Set(statesOf(root, 3)).size, oursIn(root)], [1, []])

@@ -11,12 +11,12 @@ test('check names what is gone, what is new and what differs, each with its file
   const goneAt = site.read('tokenpanel.json').split('\n').findIndex((line) => line.includes('"--space-sm"')) + 1
   const { code, out } = run('check')
   assert.deepEqual([code, out.trimEnd().split('\n')], [1, [
-    `tokenpanel.json:${goneAt}: --space-sm is configured, and declared nowhere`,
-    'tokens.css:5: --space-xs is declared, and not configured',
-    'tokens.css:8: --accent (Dark) is #88bbee, and configured as #99ccff',
-    'tokens.css:3: --text (Light) is #222222, and configured as #111111',
-    'tokens.css:6: --space-md is 2rem, and configured as 1rem',
-    '5 differences: tokenpanel init --force takes over what the stylesheets say',
+    `tokenpanel.json:${goneAt}: --space-sm is configured but not declared`,
+    'tokens.css:5: --space-xs is declared but not configured',
+    'tokens.css:8: --accent (Dark) is #88bbee but configured as #99ccff',
+    'tokens.css:3: --text (Light) is #222222 but configured as #111111',
+    'tokens.css:6: --space-md is 2rem but configured as 1rem',
+    '5 differences. To update, run tokenpanel init --force.',
   ]])
   const json = run('check', '--json')
   const { ok, gone, added, differing } = JSON.parse(json.out) as Report
@@ -46,8 +46,8 @@ for (const dark of ['.dark', ':root']) {
     const { code, out } = run('check')
     const [, ...told] = out.trimEnd().split('\n').reverse()
     assert.deepEqual([code, told.sort()], [1, [
-      'css/dark.css:3: --fg (Dark) is #e0e0e0, and configured as #eee',
-      'css/light.css:3: --fg (Light) is #121212, and configured as #111',
+      'css/dark.css:3: --fg (Dark) is #e0e0e0 but configured as #eee',
+      'css/light.css:3: --fg (Light) is #121212 but configured as #111',
     ]])
     assert.deepEqual([run('init', '--force').code, run('check').code], [0, 0])
   })
@@ -61,7 +61,7 @@ test('a color that one theme alone has is none of the palette, and no value is m
   site.put('a.css', css(''))
   const { code, out } = run('check')
   assert.deepEqual([code, out.split('\n')[0]], [
-    1, 'a.css:6: --edge (Light) is declared in another scope alone, and configured as #ddd',
+    1, 'a.css:6: --edge (Light) is declared only in another scope but configured as #ddd',
   ])
   assert.deepEqual([run('init', '--force').code, run('check').code], [0, 0])
   const kept = site.read('tokenpanel.json')
@@ -76,9 +76,9 @@ test('check names what the routing file sends to a file that does not declare it
   site.put('space.css', ':root {\n  --space-sm: 0.5rem;\n  --space-md: 1rem;\n}\n')
   const { code, out } = run('check')
   assert.deepEqual([code, out.trimEnd().split('\n')], [1, [
-    'space.css:2: --space-sm is declared, and tokenpanel.routing.json sends it to tokens.css, which does not declare it',
-    'space.css:3: --space-md is declared, and tokenpanel.routing.json sends it to tokens.css, which does not declare it',
-    '2 differences: tokenpanel init --force takes over what the stylesheets say',
+    "space.css:2: --space-sm is declared but tokenpanel.routing.json routes it to tokens.css, which doesn't declare it",
+    "space.css:3: --space-md is declared but tokenpanel.routing.json routes it to tokens.css, which doesn't declare it",
+    '2 differences. To update, run tokenpanel init --force.',
   ]])
   assert.deepEqual((JSON.parse(run('check', '--json').out) as Report).misrouted[0], {
     name: '--space-sm', file: 'space.css', line: 2, route: 'tokens.css',
@@ -100,7 +100,7 @@ for (const [name, routing, code] of routed) {
     site.put('tokenpanel.routing.json', routing)
     const checked = run('check')
     assert.deepEqual([checked.code, checked.errors], [code, ''])
-    assert.equal(checked.out.split('which does not declare it').length - 1, code * 2)
+    assert.equal(checked.out.split("which doesn't declare it").length - 1, code * 2)
   })
 }
 
@@ -108,5 +108,5 @@ test('a long value is cut short, and stands on one line', (t) => {
   const { site, run } = tried(t, { 'a.css': ':root { --shadow: 0 1px 2px #000; }' })
   run('init')
   site.put('a.css', `:root { --shadow: 0 1px\n    2px #111, ${'0 0 1px #222, '.repeat(9)}0 0 1px #333; }`)
-  assert.match(run('check').out, /^a\.css:1: --shadow is 0 1px 2px #111, [^\n]*…, and configured as 0 1px 2px #000\n/)
+  assert.match(run('check').out, /^a\.css:1: --shadow is 0 1px 2px #111, [^\n]*… but configured as 0 1px 2px #000\n/)
 })

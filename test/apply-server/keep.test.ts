@@ -32,7 +32,7 @@ test('init writes a configuration that the panel takes whole, and a routing file
   assert.deepEqual([ignored, storagePrefix, applyEndpoint, tabs.map(({ label }) => label)],
     [[], 'tokenpanel-shop', 'http://127.0.0.1:24681/apply', ['Color', 'Space']])
   assert.equal(site.read('tokenpanel.routing.json'), '{ "*": "tokens.css" }\n')
-  assert.deepEqual(run('check'), { code: 0, out: 'tokenpanel.json and the stylesheets agree\n', errors: '' })
+  assert.deepEqual(run('check'), { code: 0, out: 'tokenpanel.json matches the stylesheets\n', errors: '' })
   assert.match(site.read('tokenpanel.json'), /\n {12}\{ "id": "space-sm", "cssVar": "--space-sm", .*\},\n/)
 })
 
@@ -63,7 +63,7 @@ test('what would change holds back what would be new: without --force both are w
   site.put('tokens.css', CSS.replace('1rem', '2rem'))
   const { code, out } = run('init')
   assert.equal(code, 1)
-  assert.match(out, /tokenpanel\.routing\.json would be new\nNothing written\./)
+  assert.match(out, /would create tokenpanel\.routing\.json\nNothing written\./)
   assert.equal(existsSync(join(site.folder, 'tokenpanel.routing.json')), false)
   assert.equal(run('init', '--force').code, 0)
   assert.equal(site.read('tokenpanel.routing.json'), '{ "*": "tokens.css" }\n')
@@ -117,15 +117,15 @@ test('with --force what the CSS says is taken over; what was made by hand stays,
 
 type Row = readonly [name: string, files: Files, args: readonly [command: 'init' | 'check', ...more: string[]], words: RegExp]
 const refused: readonly Row[] = [
-  ['no token', { 'a.css': 'p { color: red }' }, ['init'], /^\[tokenpanel\] no token is declared below .*: there is nothing to write\n$/],
-  ['a kept file that is no JSON', { ...FILES, 'tokenpanel.json': '{,' }, ['init', '--force'], /tokenpanel\.json is not strict JSON: .*: mend it, or move it away/],
-  ['a kept routing file that is no object', { ...FILES, 'tokenpanel.routing.json': '[]' }, ['init', '--force'], /tokenpanel\.routing\.json is no JSON object: mend it, or move it away/],
+  ['no token', { 'a.css': 'p { color: red }' }, ['init'], /^\[tokenpanel\] no tokens in .*; nothing to write\n$/],
+  ['a kept file that is no JSON', { ...FILES, 'tokenpanel.json': '{,' }, ['init', '--force'], /tokenpanel\.json isn't valid JSON: .*. Fix or move it./],
+  ['a kept routing file that is no object', { ...FILES, 'tokenpanel.routing.json': '[]' }, ['init', '--force'], /tokenpanel\.routing\.json isn't a JSON object. Fix or move it./],
   ['an unknown flag', FILES, ['init', '--forse'], /unknown flag --forse\nRun tokenpanel --help for usage\.\n$/],
   ['a flag of another command', FILES, ['check', '--force'], /unknown flag --force\n/],
   ['a stray argument', FILES, ['check', 'more'], /unexpected argument "more"\n/],
-  ['nothing that could be checked', FILES, ['check'], /there is no tokenpanel\.json in .*: tokenpanel init writes it\n$/],
-  ['a broken configuration to check', { ...FILES, 'tokenpanel.json': '{,' }, ['check'], /tokenpanel\.json is not strict JSON/],
-  ['a routing file to check that is no JSON', { ...FILES, 'tokenpanel.json': '{}', 'tokenpanel.routing.json': '{,' }, ['check'], /tokenpanel\.routing\.json is not strict JSON/],
+  ['nothing that could be checked', FILES, ['check'], /no tokenpanel\.json in .*\. Create it with tokenpanel init\.\n$/],
+  ['a broken configuration to check', { ...FILES, 'tokenpanel.json': '{,' }, ['check'], /tokenpanel\.json isn't valid JSON/],
+  ['a routing file to check that is no JSON', { ...FILES, 'tokenpanel.json': '{}', 'tokenpanel.routing.json': '{,' }, ['check'], /tokenpanel\.routing\.json isn't valid JSON/],
   ['a routing file to check that routes nothing', { ...FILES, 'tokenpanel.json': '{}', 'tokenpanel.routing.json': '{}' }, ['check'], /tokenpanel\.routing\.json must have at least one prefix/],
   ['a route to check that is no path', { ...FILES, 'tokenpanel.json': '{}', 'tokenpanel.routing.json': '{ "*": "/a.css" }' }, ['check'], /tokenpanel\.routing\.json "\*" must have a path relative to the root/],
   ['a root that is none', FILES, ['init', '--root', 'nowhere'], /is not a directory/],
@@ -150,10 +150,10 @@ test('init writes through no link, and says what the disk says', (t) => {
   const other = createSite({ 'target.json': '{}' })
   t.after(() => other.remove())
   symlinkSync(join(other.folder, 'target.json'), join(site.folder, 'tokenpanel.json'))
-  assert.match(run('init', '--force').errors, /tokenpanel\.json is a link, and none is followed: mend it, or move it away\n$/)
+  assert.match(run('init', '--force').errors, /tokenpanel\.json is a symbolic link \(not followed\)\. Fix or move it\.\n$/)
   rmSync(join(site.folder, 'tokenpanel.json'))
   mkdirSync(join(site.folder, 'tokenpanel.json'))
-  assert.match(run('check').errors, /tokenpanel\.json is no file\n$/)
+  assert.match(run('check').errors, /tokenpanel\.json isn't a regular file\n$/)
   assert.equal(readFileSync(join(other.folder, 'target.json'), 'utf8'), '{}')
   // Whoever runs as root may write everywhere.
   if (process.getuid?.() === 0) return

@@ -173,8 +173,8 @@ test('a refused origin is told in the log, with what to do about it', async () =
   assert.equal(server.errors.at(-1), '[tokenpanel] 403 Origin not allowed (http://localhost:7777: to allow it, '
     + 'start with --allow-origin http://localhost:7777)')
   await server.send('/tokenpanel.js', { lines: ['Origin: null'] })
-  assert.equal(server.errors.at(-1), '[tokenpanel] 403 Origin not allowed (null: a page that is opened as a file has '
-    + 'none, so serve its folder)')
+  assert.equal(server.errors.at(-1), '[tokenpanel] 403 Origin not allowed (null: a page opened as a file has no origin; '
+    + 'serve its folder over http)')
 })
 
 for (const host of ['evil.example', `evil.example:1`, '127.0.0.1.evil.example', '192.168.0.1', '0.0.0.0', null, 'localhost, evil.example']) {
@@ -204,7 +204,7 @@ test('of any two that are spoiled, the earlier check answers', async () => {
     await server.send('/tokenpanel.js', { lines: evil }),
   ]
   assert.deepEqual(replies.map(({ json }) => json['error']), ['Not found', 'Method not allowed',
-    'Host not allowed: "evil.example" is not this machine; ask by 127.0.0.1 or localhost', 'Origin not allowed'])
+    'Host not allowed: "evil.example" is not this machine; use 127.0.0.1 or localhost', 'Origin not allowed'])
 })
 
 test('its health says what it is, to whoever asks by a name of this machine', async () => {

@@ -89,13 +89,13 @@ test('what git ignores is no part of the configuration, and is told, with its pl
   const told = index.sources.map(({ file, tokens, generated, skipped }) =>
     [file, tokens, generated?.reason ?? skipped])
   assert.deepEqual(told, [
-    ['a.css', 1, null], ['out.css', 1, 'git ignores it'],
-    ['big.css', 0, 'has a line of more than 5000 characters, as what tools make has'],
-    ['dist', 0, 'is a folder of what builds make'], ['gen', 0, 'is ignored by git'],
-    ['x/min.css', 0, 'has a line of more than 5000 characters, as what tools make has'],
+    ['a.css', 1, null], ['out.css', 1, 'ignored by git'],
+    ['big.css', 0, 'has a line over 5000 characters (generated)'],
+    ['dist', 0, 'is a build folder'], ['gen', 0, 'is ignored by git'],
+    ['x/min.css', 0, 'has a line over 5000 characters (generated)'],
   ])
   assert.deepEqual(index.skipped.map(({ path }) => path), ['big.css'])
-  assert.equal(generatedWords({ reason: 'git ignores it' }), 'Probably generated: git ignores it. The next build may replace it.')
+  assert.equal(generatedWords({ reason: 'ignored by git' }), 'Probably generated: ignored by git. The next build may replace it.')
 })
 
 test('of what a build has made of another file the other one counts, and what it alone has counts, too', () => {

@@ -56,7 +56,7 @@ test('the root is the project around the current directory, or the one that is n
     const result = findRoot({ from: join(top, from), root, home })
     return result.ok ? result.value.path.replace(`${top}/`, '') : result.error.replaceAll(top, '')
   }
-  const folder = 'start in a project\'s folder, or name it with --root.'
+  const folder = 'Run tokenpanel in a project folder or pass --root.'
   const cases: readonly (readonly [from: string, root: string | undefined, found: string])[] = [
     ['home/site/src/deep', undefined, 'home/site'],
     ['home/site', undefined, 'home/site'],
@@ -65,18 +65,18 @@ test('the root is the project around the current directory, or the one that is n
     ['lone', undefined, 'lone'],
     ['home/site', 'src', 'home/site/src'],
     ['home', 'site/../plain', 'home/plain'],
-    ['home', undefined, `The root /home is your home folder: ${folder}`],
-    ['home/site', '..', `The root /home is your home folder: ${folder}`],
-    ['home/site', '../..', `The root  is a folder around your home folder: ${folder}`],
-    ['home/site', '/', `The root / is the whole disk: ${folder}`],
-    ['home/site', 'nowhere', 'The root /home/site/nowhere is not a directory: name another with --root.'],
-    ['home/site', 'package.json', 'The root /home/site/package.json is not a directory: name another with --root.'],
+    ['home', undefined, `/home is your home folder. ${folder}`],
+    ['home/site', '..', `/home is your home folder. ${folder}`],
+    ['home/site', '../..', ` is a folder around your home folder. ${folder}`],
+    ['home/site', '/', `/ is the whole disk. ${folder}`],
+    ['home/site', 'nowhere', '/home/site/nowhere is not a directory. Pass another folder with --root.'],
+    ['home/site', 'package.json', '/home/site/package.json is not a directory. Pass another folder with --root.'],
   ]
   for (const [from, root, expected] of cases) assert.equal(found(from, root), expected)
   symlinkSync(home, join(top, 'link'))
   assert.match(found('lone', '../link'), /is your home folder/)
   const refused = createIndexed({ from: '/', root: '/' })
-  assert.ok(!refused.ok && refused.error.startsWith('The root / is the whole disk'))
+  assert.ok(!refused.ok && refused.error.startsWith('/ is the whole disk'))
 })
 
 test('the root is the outermost workspace that lists the project, and what it is is said', (t) => {
@@ -102,7 +102,7 @@ test('the root is the outermost workspace that lists the project, and what it is
     ['npm/a', 'npm, the workspace whose package.json lists a'], ['npm/a/in', 'npm/a, the workspace whose package.json lists in'],
     ['lerna/modules/a', 'lerna, the workspace whose lerna.json lists modules/a'],
     ['clone/sub', `clone/sub, ${project}`], ['home/site', `home/site, ${project}`],
-    ['git/a', 'git, the nearest folder with .git'], ['none', 'none, the folder where it was started'],
+    ['git/a', 'git, the nearest folder with .git'], ['none', 'none, the folder it was started in'],
   ] as const) assert.equal(found(from), expected)
 })
 

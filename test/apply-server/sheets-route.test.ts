@@ -34,26 +34,26 @@ const rows: readonly Row[] = [
   ['plain tokens, by the root scope that declares them', { tokens: { '--bg': '1', '--space': '1', '--color-bg': '1', '--low': '1' } },
     ['--bg tokens.css', '--space theme.css', '--color-bg theme.css', '--low layered.css']],
   ['plain tokens that only other scopes declare', { tokens: { '--fg': '1', '--ink': '1', '--gone': '1' } }, [], [
-    'No file below the root declares --fg in the root scope', 'No file below the root declares --ink in the root scope',
-    'No file below the root declares --gone in the root scope',
+    'No stylesheet declares --fg in the root scope', 'No stylesheet declares --ink in the root scope',
+    'No stylesheet declares --gone in the root scope',
   ]],
   ['a plain token that two files declare', { tokens: { '--bg': '1', '--both': '1' } }, ['--bg tokens.css'],
     ['Several files declare --both in the root scope: other.css, tokens.css']],
   ['a name by its scope', { scopes: [scoped(['.dark'], ['--bg', '--fg', '--both'])] }, ['--bg tokens.css', '--fg other.css', '--both other.css']],
   ['a scope as it may be spelt', { scopes: [scoped(['@MEDIA  print', ':root'], ['--ink'])] }, ['--ink other.css']],
-  ['a scope that no file has', { scopes: [scoped(['.light'], ['--bg'])] }, [], ['No file below the root declares --bg in .light']],
+  ['a scope that no file has', { scopes: [scoped(['.light'], ['--bg'])] }, [], ['No stylesheet declares --bg in .light']],
   ['a scope whose text is odd, cut and without what is not printable', { scopes: [scoped([`.é${'x'.repeat(200)}`], ['--bg'])] }, [],
-    [`No file below the root declares --bg in .?${'x'.repeat(98)}...`]],
+    [`No stylesheet declares --bg in .?${'x'.repeat(98)}...`]],
   ['two files, of which one is named', { scopes: [scoped([':root'], ['--both'], 'tokens.css')] }, ['--both tokens.css']],
   ['two files, of which none is named', { scopes: [scoped([':root'], ['--both'])] }, [],
     ['Several files declare --both in :root: other.css, tokens.css']],
   ['a file that does not declare the name', { scopes: [scoped(['.dark'], ['--bg'], 'plain.css')] }, ['--bg plain.css']],
   ['one name in two entries that no file has', { scopes: [scoped(['.x'], ['--bg']), scoped(['.x'], ['--bg']), scoped(['.y'], ['--bg'])] }, [],
-    ['No file below the root declares --bg in .x', 'No file below the root declares --bg in .y']],
+    ['No stylesheet declares --bg in .x', 'No stylesheet declares --bg in .y']],
   ['what browsers get of @theme', { scopes: [scoped(SEEN, ['--space', '--font', '--ease'])] },
     ['--space theme.css @theme', '--font theme.css @theme static', '--ease theme.css @theme static']],
   ['what browsers do not get of @theme', { scopes: [scoped(SEEN, ['--color-bg'])] }, [],
-    ['No file below the root declares --color-bg in @layer theme | :host,:root']],
+    ['No stylesheet declares --color-bg in @layer theme | :host,:root']],
   ['a file that has the very scope that browsers get', { scopes: [scoped(SEEN, ['--from-css'])] }, ['--from-css layered.css']],
   ['@theme itself, and with its file', { scopes: [scoped(['@theme'], ['--ease']), scoped(SEEN, ['--space'], 'theme.css')] },
     ['--ease theme.css', '--space theme.css @theme']],
@@ -73,26 +73,26 @@ for (const [name, document, asked, rejected = []] of rows) {
 
 const refusals: readonly (readonly [name: string, document: object, status: number, body: object])[] = [
   ['a name that nobody declares', { tokens: { '--bg': '1', '--gone': '1' } }, 409, {
-    ok: false, error: 'No file below the root declares all of the variables where they are asked for',
+    ok: false, error: 'No stylesheet declares all of the variables in the requested scopes',
     code: 'not_declared', rejectedCodes: ['not_declared'],
-    rejected: ['--gone'], rejectedReasons: ['No file below the root declares --gone in the root scope'],
+    rejected: ['--gone'], rejectedReasons: ['No stylesheet declares --gone in the root scope'],
   }],
   ['a name that two files declare', { tokens: { '--both': '1', '--gone': '1' } }, 409, {
     ok: false, error: 'Several files declare --both: other.css, tokens.css', code: 'ambiguous_file',
     files: ['other.css', 'tokens.css'], rejectedCodes: ['ambiguous_file', 'not_declared'],
     rejected: ['--both', '--gone'], rejectedReasons: [
       'Several files declare --both in the root scope: other.css, tokens.css',
-      'No file below the root declares --gone in the root scope',
+      'No stylesheet declares --gone in the root scope',
     ],
   }],
   ['a file that is not indexed', { scopes: [scoped(['.dark'], ['--bg'], '../tokens.css')], dryRun: true }, 400, {
-    ok: false, error: 'No stylesheet of the project: ../tokens.css', code: 'file_not_indexed', file: '../tokens.css',
+    ok: false, error: 'Not a stylesheet of this project: ../tokens.css', code: 'file_not_indexed', file: '../tokens.css',
   }],
   ['a file by another spelling', { scopes: [scoped(['.dark'], ['--bg']), scoped(['.dark'], ['--fg'], './other.css')] }, 400, {
-    ok: false, error: 'No stylesheet of the project: ./other.css', code: 'file_not_indexed', file: './other.css',
+    ok: false, error: 'Not a stylesheet of this project: ./other.css', code: 'file_not_indexed', file: './other.css',
   }],
   ['a name twice, once as browsers see its scope', { scopes: [scoped(['@theme'], ['--space']), scoped(SEEN, ['--space'])] }, 400, {
-    ok: false, error: 'scopes[1].tokens must not have --space: scopes[0].tokens has it for the same scope and file',
+    ok: false, error: 'scopes[1].tokens and scopes[0].tokens both set --space for the same scope and file',
     code: 'asked_twice',
   }],
 ]
@@ -219,6 +219,6 @@ test('the checks of a request are the same ones, in their order', async (t) => {
   })
   assert.deepEqual(await answer('{"tokens":{"--nowhere":"red"},"dryRun":true}'), {
     ok: true, dryRun: true, files: [], rejected: ['--nowhere'],
-    rejectedReasons: ['No file below the root declares --nowhere in the root scope'], rejectedCodes: ['not_declared'],
+    rejectedReasons: ['No stylesheet declares --nowhere in the root scope'], rejectedCodes: ['not_declared'],
   })
 })

@@ -51,10 +51,10 @@ test('a survey tells what every routed file declares, and where', async (t) => {
     rejectedReasons: ['File not found: gone.css', 'Path not allowed: ../outside.css', 'File is not valid UTF-8: bytes.css'],
   }])
   assert.equal(fixture.out.at(-1), '[design-token-panel] dry-run 0 tokens to 2 files (changed: none)')
-  const told = fixture.errors.filter((line) => line.includes('passed over'))
+  const told = fixture.errors.filter((line) => line.includes('skipped: '))
   assert.deepEqual(told.map((line) => line.slice(line.indexOf('] ') + 2)), [
-    'passed over: File not found: gone.css (ENOENT)', 'passed over: Path not allowed: ../outside.css',
-    'passed over: File is not valid UTF-8: bytes.css',
+    'skipped: File not found: gone.css (ENOENT)', 'skipped: Path not allowed: ../outside.css',
+    'skipped: File is not valid UTF-8: bytes.css',
   ])
   assert.deepEqual(fixture.snapshot(), before)
 })

@@ -100,27 +100,27 @@ const SEVERAL: Files = {
   ...Object.fromEntries('vwxyz'.split('').map((name) => [`${name}.css`, Uint8Array.of(0xff)])), 'dist/a.css': ROOT,
 }
 const said: readonly Said[] = [
-  ['no stylesheet', { 'a.scss': ROOT, 'node_modules/x/a.css': ROOT, 'dist/a.css': ROOT }, [/^no stylesheet in \/.* yet: looked for \*\.css, .* tokenpanel --root <folder>$/]],
-  ['no token', { 'a.css': 'p { color: red }', 'b.css': '' }, ['2 stylesheets and no token yet: declare one, as in :root { --accent: #2563eb }, and reload the page']],
+  ['no stylesheet', { 'a.scss': ROOT, 'node_modules/x/a.css': ROOT, 'dist/a.css': ROOT }, [/^no stylesheets in \/.* \(skipped: node_modules, .*\)\. Run it where your CSS is, or pass --root <folder>\.$/]],
+  ['no token', { 'a.css': 'p { color: red }', 'b.css': '' }, ['2 stylesheets, no tokens yet. Declare one, such as :root { --accent: #2563eb }, and reload the page.']],
   ['tokens', { 'a.css': ROOT, 'b.css': 'p { color: red }' }, ['3 tokens in 1 file']],
-  ['what is left out', { 'a.css': ROOT, 'b.css': `:root{--x:${'y'.repeat(6000)}}`, 'c.css': Uint8Array.of(0x2d, 0x2d, 0xff) }, ['3 tokens in 1 file', /^left out: b\.css .*; c\.css is not valid UTF-8$/]],
-  ['more than is named', { 'a.css': ROOT, ...Object.fromEntries('vwxyz'.split('').map((name) => [`${name}.css`, Uint8Array.of(0xff)])) }, ['3 tokens in 1 file', /^left out: v\.css .*; w\.css .*; x\.css .*; and 2 more, which --verbose names$/]],
+  ['what is left out', { 'a.css': ROOT, 'b.css': `:root{--x:${'y'.repeat(6000)}}`, 'c.css': Uint8Array.of(0x2d, 0x2d, 0xff) }, ['3 tokens in 1 file', /^skipped: b\.css .*; c\.css is not valid UTF-8$/]],
+  ['more than is named', { 'a.css': ROOT, ...Object.fromEntries('vwxyz'.split('').map((name) => [`${name}.css`, Uint8Array.of(0xff)])) }, ['3 tokens in 1 file', /^skipped: v\.css .*; w\.css .*; x\.css .*; and 2 more \(list all with --verbose\)$/]],
   ['what a build makes', { 'a.css': MADE, '.gitignore': 'b.css', 'b.css': ROOT }, [
-    '3 tokens in 1 file', '2 generated files, written only where they are ticked: a.css (line 1: Do not edit); b.css (git ignores it)',
+    '3 tokens in 1 file', '2 generated files, written only when ticked: a.css (line 1: Do not edit); b.css (ignored by git)',
   ]],
   ['more of it than is named', SEVERAL, [
     '3 tokens in 1 file',
-    '4 generated files, written only where they are ticked: p.css (line 1: Do not edit); q.css (line 1: Do not edit); r.css (line 1: Do not edit); and 1 more, which --verbose names',
-    /^left out: /,
+    '4 generated files, written only when ticked: p.css (line 1: Do not edit); q.css (line 1: Do not edit); r.css (line 1: Do not edit); and 1 more (list all with --verbose)',
+    /^skipped: /,
   ]],
   ['everything, where that is wanted', SEVERAL, [
     '3 tokens in 1 file',
-    '4 generated files, written only where they are ticked:', ...'pqrs'.split('').map((name) => `  ${name}.css (line 1: Do not edit)`),
-    'left out: dist is a folder of what builds make', ...'vwxyz'.split('').map((name) => `left out: ${name}.css is not valid UTF-8`),
+    '4 generated files, written only when ticked:', ...'pqrs'.split('').map((name) => `  ${name}.css (line 1: Do not edit)`),
+    'skipped: dist is a build folder', ...'vwxyz'.split('').map((name) => `skipped: ${name}.css is not valid UTF-8`),
   ], true],
-  ['a kept configuration', { 'a.css': ROOT, 'tokenpanel.json': KEPT }, ['3 tokens in 1 file', 'tokenpanel.json is the configuration; 2 tokens of the stylesheets are not in it, 1 of its tokens is declared nowhere']],
-  ['a kept configuration that is broken', { 'a.css': ROOT, 'tokenpanel.json': '{' }, ['3 tokens in 1 file', 'tokenpanel.json is not strict JSON: it ends too early at line 1, column 2; until then the panel shows what was found']],
-  ['a kept configuration that is none', { 'a.css': ROOT, 'tokenpanel.json': '[]' }, ['3 tokens in 1 file', 'tokenpanel.json is no JSON object; until then the panel shows what was found']],
+  ['a kept configuration', { 'a.css': ROOT, 'tokenpanel.json': KEPT }, ['3 tokens in 1 file', 'using tokenpanel.json; 2 new tokens in the stylesheets, 1 token no longer declared']],
+  ['a kept configuration that is broken', { 'a.css': ROOT, 'tokenpanel.json': '{' }, ['3 tokens in 1 file', "tokenpanel.json isn't valid JSON: it ends too early at line 1, column 2; using the discovered configuration until it is fixed"]],
+  ['a kept configuration that is none', { 'a.css': ROOT, 'tokenpanel.json': '[]' }, ['3 tokens in 1 file', "tokenpanel.json isn't a JSON object; using the discovered configuration until it is fixed"]],
 ]
 for (const [name, files, lines, verbose = false] of said) {
   test(`what is said at the start: ${name}`, async () => {
@@ -192,9 +192,9 @@ for (const [name, host, headers] of refused) {
 }
 
 const roots: readonly (readonly [name: string, line: object, words: RegExp])[] = [
-  ['the whole disk', { root: '/' }, /^The root \/ is the whole disk/],
-  ['the home folder', { home: true }, /is your home folder: start in a project's folder/],
-  ['a file', { root: 'a.css' }, /is not a directory: name another with --root\.$/],
+  ['the whole disk', { root: '/' }, /^\/ is the whole disk\. Run tokenpanel in a project folder or pass --root\.$/],
+  ['the home folder', { home: true }, /is your home folder\. Run tokenpanel in a project folder/],
+  ['a file', { root: 'a.css' }, /is not a directory\. Pass another folder with --root\.$/],
 ]
 for (const [name, line, words] of roots) {
   test(`a root is refused with a sentence: ${name}`, async () => {
@@ -271,8 +271,8 @@ test('a generated file is changed only where the request names it in anyway; the
       })
       return [status, error]
     }
-    const refusedFor = (file: string, why: string, source = 'what it is made from'): readonly unknown[] => [409,
-      `${file} is generated (${why}): the next build replaces it. Change ${source}, or name the file in anyway`]
+    const refusedFor = (file: string, why: string, source = 'its source'): readonly unknown[] => [409,
+      `${file} is generated (${why}); the next build replaces it. Change ${source}, or list the file in anyway`]
     const made = refusedFor('made.css', 'line 2: Do not edit directly')
     assert.deepEqual(await ask({ '--own': '2px', '--a': '2px' }), made)
     assert.equal(server.read('own.css'), ':root { --own: 1px }\n', 'nothing of it is written')
@@ -281,7 +281,7 @@ test('a generated file is changed only where the request names it in anyway; the
     assert.deepEqual(await ask({}, named), made)
     assert.equal(server.read('made.css'), `${header}${css}`)
     assert.deepEqual(await ask({ '--from': '2px' }), refusedFor('from.css', 'line 2: its source map names a.scss', 'a.scss'))
-    assert.deepEqual(await ask({ '--out': '2px' }), refusedFor('out.css', 'git ignores it'))
+    assert.deepEqual(await ask({ '--out': '2px' }), refusedFor('out.css', 'ignored by git'))
     // What is only looked at, and what changes nothing.
     assert.deepEqual(await ask({ '--a': '2px' }, { dryRun: true }), [200, null])
     assert.deepEqual(await ask({ '--a': '1px' }), [200, null])

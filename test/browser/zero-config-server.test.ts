@@ -88,7 +88,7 @@ test('a token that is not on disk says so and why, and goes to the export; the f
     // A file that goes while the page stays: said by its name, and the next review asks the server anew.
     rmSync(join(own.folder, 'styles/tokens.css'))
     await shown.getByRole('button', { name: 'Write files' }).click()
-    await shown.getByText('No stylesheet of the project: styles/tokens.css. Affected: --leap.').first().waitFor()
+    await shown.getByText('Not a stylesheet of this project: styles/tokens.css. Affected: --leap.').first().waitFor()
     await shown.getByRole('button', { name: 'Cancel' }).click()
     await review(panel)
     await shown.waitFor()

@@ -8,8 +8,8 @@ import { COMPLETE, createCommandFixture, PREFIX } from '../support/apply-command
 import { endOf, runCommand, runHere } from '../support/command.js'
 
 const HINT = 'Run panel-server --help for usage.\n'
-const WRITE_ROOT = '--write-root is required: --write-root <path>, the only directory that is written into'
-const ROUTING = '--routing is required: --routing <path>, the JSON file that says which file a variable belongs to'
+const WRITE_ROOT = '--write-root is required: --write-root <path>, only directory the server writes to'
+const ROUTING = '--routing is required: --routing <path>, JSON file that maps variable prefixes to CSS files'
 
 type Row = readonly [name: string, args: readonly string[], lines: readonly string[], isUsage: boolean]
 const usage: readonly Row[] = [
@@ -37,12 +37,12 @@ const usage: readonly Row[] = [
   ['a port of many zeros', [...COMPLETE, '--port', '000000'], ['--port "000000" is not a whole number from 0 to 65535'], true],
   ['a port and a required flag', ['--write-root', '.', '--port', 'x'], [ROUTING, '--port "x" is not a whole number from 0 to 65535'], true],
   ['the last of two ports counts', [...COMPLETE, '--port', '1', '--port', 'x'], ['--port "x" is not a whole number from 0 to 65535'], true],
-  ['a root that is not there', ['--root', '/nowhere-at-all', ...COMPLETE], ['--root "/nowhere-at-all" is not a directory: create it, or name another; looked for /nowhere-at-all'], false],
-  ['a write root that is not there', [...COMPLETE, '--write-root', 'gone'], ['--write-root "gone" is not a directory: create it, or name another; looked for FOLDER/gone'], false],
-  ['a write root that is a file', [...COMPLETE, '--write-root', 'routing.json'], ['--write-root "routing.json" is not a directory: create it, or name another; looked for FOLDER/routing.json'], false],
-  ['a routing file that is not there', [...COMPLETE, '--routing', 'gone.json'], ['--routing "gone.json" cannot be read (ENOENT): create it, or name another; looked for FOLDER/gone.json'], false],
-  ['a routing file that is a directory', [...COMPLETE, '--routing', 'styles'], ['--routing "styles" cannot be read (EISDIR): create it, or name another; looked for FOLDER/styles'], false],
-  ['both', [...COMPLETE, '--routing', 'gone.json', '--write-root=gone'], ['--write-root "gone" is not a directory: create it, or name another; looked for FOLDER/gone', '--routing "gone.json" cannot be read (ENOENT): create it, or name another; looked for FOLDER/gone.json'], false],
+  ['a root that is not there', ['--root', '/nowhere-at-all', ...COMPLETE], ['--root "/nowhere-at-all" is not a directory. Create it or pass another; looked for /nowhere-at-all'], false],
+  ['a write root that is not there', [...COMPLETE, '--write-root', 'gone'], ['--write-root "gone" is not a directory. Create it or pass another; looked for FOLDER/gone'], false],
+  ['a write root that is a file', [...COMPLETE, '--write-root', 'routing.json'], ['--write-root "routing.json" is not a directory. Create it or pass another; looked for FOLDER/routing.json'], false],
+  ['a routing file that is not there', [...COMPLETE, '--routing', 'gone.json'], ['--routing "gone.json" cannot be read (ENOENT). Create it or pass another; looked for FOLDER/gone.json'], false],
+  ['a routing file that is a directory', [...COMPLETE, '--routing', 'styles'], ['--routing "styles" cannot be read (EISDIR). Create it or pass another; looked for FOLDER/styles'], false],
+  ['both', [...COMPLETE, '--routing', 'gone.json', '--write-root=gone'], ['--write-root "gone" is not a directory. Create it or pass another; looked for FOLDER/gone', '--routing "gone.json" cannot be read (ENOENT). Create it or pass another; looked for FOLDER/gone.json'], false],
   ['an address that is not ours', [...COMPLETE, '--host', '192.0.2.1'], ['listen EADDRNOTAVAIL: address not available 192.0.2.1'], false],
 ]
 for (const [at, [name, args, lines, isUsage]] of usage.entries()) {
@@ -57,17 +57,17 @@ for (const [at, [name, args, lines, isUsage]] of usage.entries()) {
 
 type Document = readonly [name: string, text: string | Uint8Array, words: string]
 const documents: readonly Document[] = [
-  ['no JSON', '{\n  "a": "a.css",\n}', 'is not strict JSON: it has a syntax error at line 3, column 1'],
-  ['nothing', '', 'is not strict JSON: it ends too early at line 1, column 1'],
-  ['half of an object', '{"a": "a.css"', 'is not strict JSON: it ends too early at line 1, column 14'],
-  ['a comment', '{ // x\n}', 'is not strict JSON: it has a syntax error at line 1, column 3'],
-  ['two equal keys', '{"a": "a.css",\n "a": "a.css"}', 'is not strict JSON: it repeats a name within one object at line 2, column 2'],
-  ['two byte order marks', '\uFEFF\uFEFF{"a": "a.css"}', 'is not strict JSON: it has a syntax error at line 1, column 1'],
+  ['no JSON', '{\n  "a": "a.css",\n}', "isn't valid JSON: it has a syntax error at line 3, column 1"],
+  ['nothing', '', "isn't valid JSON: it ends too early at line 1, column 1"],
+  ['half of an object', '{"a": "a.css"', "isn't valid JSON: it ends too early at line 1, column 14"],
+  ['a comment', '{ // x\n}', "isn't valid JSON: it has a syntax error at line 1, column 3"],
+  ['two equal keys', '{"a": "a.css",\n "a": "a.css"}', "isn't valid JSON: it repeats a name within one object at line 2, column 2"],
+  ['two byte order marks', '\uFEFF\uFEFF{"a": "a.css"}', "isn't valid JSON: it has a syntax error at line 1, column 1"],
   ['no UTF-8', new Uint8Array([0x7b, 0xff]), 'is not valid UTF-8'],
   ['an array', '[]', 'must be a JSON object of prefixes and paths'],
   ['no entry', '{}', 'must have at least one prefix, such as "color": "styles/tokens.css"'],
-  ['a key that is no prefix', '{"a b": "a.css"}', 'has an entry that cannot be used: "a b" must be a prefix of letters, digits, _ and -, such as "color", or "*" for all others'],
-  ['an absolute path', '{"a": "/a.css"}', 'has an entry that cannot be used: "a" must have a path relative to the root, such as "styles/tokens.css"'],
+  ['a key that is no prefix', '{"a b": "a.css"}', 'has an invalid entry: "a b" must be a prefix of letters, digits, _ and -, such as "color", or "*" for all others'],
+  ['an absolute path', '{"a": "/a.css"}', 'has an invalid entry: "a" must have a path relative to the root, such as "styles/tokens.css"'],
 ]
 for (const [at, [name, text, words]] of documents.entries()) {
   test(`a routing file is refused at start: ${name}`, async (t) => {
@@ -90,30 +90,30 @@ test('a port in use is one line on standard error, and exit 1', async (t) => {
   assert.deepEqual([command.out(), command.errors()], ['', `${PREFIX} port ${port} already in use\n`])
 })
 
-const HELP = `panel-server: writes design-token changes of the panel into CSS files, as they were previewed
+const HELP = `panel-server: write previewed design-token changes to CSS files
 
 Usage: panel-server --write-root <path> --routing <path> --allow-origin <origin> [options]
 
-  --root <dir>            what relative paths are relative to: --write-root, --routing and the routed files
+  --root <dir>            base for relative paths: --write-root, --routing and the routed files
                           default the current directory
-  --write-root <path>     the only directory that is written into
+  --write-root <path>     only directory the server writes to
                           required
-  --routing <path>        the JSON file that says which file a variable belongs to
+  --routing <path>        JSON file that maps variable prefixes to CSS files
                           required
-  --port <number>         the port to listen on; 0 takes a free one
+  --port <number>         port to listen on; 0 picks a free port
                           a whole number from 0 to 65535; default 24681
-  --host <addr>           the address to listen on; 0.0.0.0 opens it to the local network
+  --host <addr>           address to listen on; 0.0.0.0 opens it to the local network
                           default 127.0.0.1
-  --allow-origin <origin> an origin whose pages may preview and write, exactly as the browser writes it
-                          scheme://host[:port]; may be given several times
-  --quiet                 print neither the banner, nor the warning about origins, nor a line per request
-  --version               print the version and exit
-  -h, --help              print this and exit
+  --allow-origin <origin> allowed origin for preview and write, exactly as the browser sends it
+                          scheme://host[:port]; repeatable
+  --quiet                 no banner, origin warning or request log
+  --version               show the version
+  -h, --help              show this help
 
-The routing file maps prefixes of variables to CSS files, relative to --root:
+The routing file maps variable prefixes to CSS files, relative to --root:
   { "color": "styles/colors.css", "*": "styles/tokens.css" }
 
-A tool for development: it knows its callers by their origin alone, so it must not be reachable from outside.
+For development only: callers are checked by Origin alone, so keep it off public networks.
 `
 for (const args of [['--help'], ['-h'], ['--port', 'x', '--nonsense', 'stray', '--help'], ['--write-root', '-h']]) {
   test(`help skips all validation, goes to standard output and exits 0: ${args.join(' ')}`, async () => {

@@ -247,5 +247,5 @@ test('what an interrupted write left is settled when a handler is made, and told
   const project = inProject(t)
   killWrite(project, { 'styles/colors.css': '', 'styles/tokens.css': '' }, 2)
   const { lines } = createHandling(project)
-  assert.deepEqual(lines, ['[design-token-panel] settled an interrupted write: rolled forward styles/tokens.css'])
+  assert.deepEqual(lines, ['[design-token-panel] recovered an interrupted write: rolled forward styles/tokens.css'])
 })

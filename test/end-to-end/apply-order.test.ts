@@ -114,7 +114,7 @@ const PARTS: readonly InPayload[] = [
   ['scopes', ({ tokens, rest }) => ({ tokens, rest: { ...rest, scopes: [1] } }), 'scopes[0] must be an object'],
   ['dryRun', ({ tokens, rest }) => ({ tokens, rest: { ...rest, dryRun: 'true' } }), 'dryRun must be a boolean'],
   ['expectDigests', ({ tokens, rest }) => ({ tokens, rest: { ...rest, expectDigests: [] } }), 'expectDigests must map file paths to SHA-256 hex digests'],
-  ['a survey of its own', ({ tokens, rest }) => ({ tokens, rest: { ...rest, survey: true } }), 'A survey must have neither tokens nor scopes'],
+  ['a survey of its own', ({ tokens, rest }) => ({ tokens, rest: { ...rest, survey: true } }), 'A survey must not have tokens or scopes'],
 ]
 for (const [index, [name, spoil, error]] of PARTS.entries()) {
   for (const [laterName, spoilLater] of PARTS.slice(index + 1)) {

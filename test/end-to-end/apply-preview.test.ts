@@ -91,7 +91,7 @@ test('a preview goes on without a file that cannot be previewed; a write does no
     'unsupported_prefix', 'file_not_found', 'file_not_found', 'file_not_utf8', 'cannot_rewrite', 'no_block', 'no_block',
   ])
   // Each once, however many names are left out.
-  assert.equal(fixture.errors.filter((line) => line.includes('passed over: ')).length, 4)
+  assert.equal(fixture.errors.filter((line) => line.includes('skipped: ')).length, 4)
   const before = fixture.snapshot()
   for (const name of ['gone', 'classes', 'bytes', 'broken']) {
     const refused = await fixture.apply({ tokens: { '--good': '2', [`--${name}`]: '2' } })

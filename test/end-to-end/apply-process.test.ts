@@ -9,7 +9,7 @@ import { openRaw, requestText, type RawConnection, type RawReply } from '../supp
 
 const NO_ORIGIN = `${PREFIX} WARNING: no --allow-origin set; browser POST /apply will be rejected.`
 const fault = (origin: string, words: string): string =>
-  `${PREFIX} --allow-origin ${JSON.stringify(origin)} can never match: a browser sends scheme://host[:port] and nothing else${words}`
+  `${PREFIX} --allow-origin ${JSON.stringify(origin)} can never match: browsers send scheme://host[:port] only${words}`
 
 async function ask(port: number, text: string): Promise<RawReply> {
   const raw = await openRaw(port)
@@ -138,7 +138,7 @@ test('a write that was interrupted is settled at start, in one line', async (t) 
   assert.ok(leftIn(project).length > 1)
   const { command, end } = await start('--allow-origin', ORIGIN)
   await end()
-  assert.equal(command.errors(), `${PREFIX} settled an interrupted write: rolled forward styles/tokens.css\n`)
+  assert.equal(command.errors(), `${PREFIX} recovered an interrupted write: rolled forward styles/tokens.css\n`)
   assert.deepEqual([project.read('a.css'), project.read('styles/tokens.css')], ['new a', NEW])
   assert.deepEqual(leftIn(project), [])
 })
@@ -154,7 +154,7 @@ test('what a killed write left beside routed files is removed at start, and only
   await end()
   const removed = command.errors().replaceAll(/\.[0-9a-f]{12,}\./g, '.HEX.')
   const names = ['bak', 'tmp'].map((ending) => `styles/.tokens.css.HEX.tokenpanel-${ending}`)
-  assert.equal(removed, `${PREFIX} removed what an interrupted write left: removed ${names.join(', ')}\n`)
+  assert.equal(removed, `${PREFIX} removed leftovers from an interrupted write: removed ${names.join(', ')}\n`)
   assert.deepEqual(leftIn(project), kept)
   assert.equal(project.read('styles/tokens.css'), TOKENS_CSS)
 })

@@ -137,7 +137,7 @@ test('a request without scopes is answered without them, and one with none in a 
 test('one declaration is asked for once: plainly, or by its scope', async (t) => {
   const fixture = await startThemed(t)
   const both = await fixture.apply({ tokens: { '--bg': '#111' }, scopes: [scope([':root'], { '--radius': '0', '--bg': '#222' })] })
-  const error = 'scopes[0].tokens must not have --bg: tokens means the same declaration in theme.css'
+  const error = 'scopes[0].tokens and tokens both set the same declaration of --bg in theme.css'
   assert.deepEqual([both.status, both.json], [400, { ok: false, error, code: 'same_declaration', file: 'theme.css' }])
   assert.equal(fixture.read('theme.css'), THEME)
   const one = await fixture.apply({ tokens: { '--bg': '#111' }, scopes: [scope([':root'], { '--radius': '0' })] })
@@ -152,7 +152,7 @@ test('a file is named as it is routed, by whichever of its names there', async (
   symlinkSync('theme.css', join(fixture.folder, 'other.css'))
   for (const file of ['other.css', './theme.css', 'dir/../../theme.css', 'space.css', '/theme.css', join(fixture.folder, 'theme.css')]) {
     const reply = await fixture.apply({ scopes: [scope(DARK, { '--bg': '#1' }), scope(DARK, { '--bg': '#2' }, file)] })
-    const error = 'scopes[1].file must be a path of the routing, spelt as it is there'
+    const error = 'scopes[1].file must be a path from the routing file, spelled the same'
     assert.deepEqual([reply.status, reply.json], [400, { ok: false, error, code: 'file_not_routed' }], file)
   }
   for (const [index, file] of ['link.css', 'dir/../theme.css', 'theme.css'].entries()) {
@@ -161,7 +161,7 @@ test('a file is named as it is routed, by whichever of its names there', async (
     assert.deepEqual([told, scopes], ['theme.css', [{ scope: DARK, ...names(['--bg']) }]], reply.text)
   }
   const twice = await fixture.apply({ scopes: [scope(DARK, { '--bg': '#1' }, 'link.css'), scope(DARK, { '--bg': '#2' }, 'theme.css')] })
-  const error = 'scopes[1].tokens must not have --bg: scopes[0].tokens has it for the same scope and file'
+  const error = 'scopes[1].tokens and scopes[0].tokens both set --bg for the same scope and file'
   assert.deepEqual([twice.status, twice.json], [400, { ok: false, error, code: 'asked_twice' }])
 })
 

@@ -84,7 +84,7 @@ test('a write that is undone leaves every byte as it was: comments, !important, 
   ]])
   assert.equal(fixture.out.at(-1), '[design-token-panel] applied 4 tokens to 2 files (changed: styles/tokens.css, styles/colors.css)')
   const again = await fixture.apply({ undo })
-  assert.deepEqual([again.status, again.json['error']], [409, 'This write is not kept any more'])
+  assert.deepEqual([again.status, again.json['error']], [409, 'This write can no longer be undone'])
 })
 
 test('nothing is restored where one file has changed since, wherever in it; what was not asked for is not kept', async (t) => {

@@ -123,7 +123,7 @@ const bodies: readonly (readonly [name: string, body: string | Uint8Array, messa
   ['an overlong encoding', Uint8Array.of(0x22, 0xc0, 0xaf, 0x22), /^The body is not valid UTF-8$/],
   ['a surrogate in UTF-8', Uint8Array.of(0x22, 0xed, 0xa0, 0x80, 0x22), /^The body is not valid UTF-8$/],
   ['a byte order mark', `\ufeff${BODY}`, /^The body begins with a byte order mark/],
-  ['UTF-16', Buffer.from(BODY, 'utf16le'), /^The body is not strict JSON/],
+  ['UTF-16', Buffer.from(BODY, 'utf16le'), /^The body isn't valid JSON/],
   ['an array', '[]', /^The body is JSON but not an object$/],
   ['null', 'null', /^The body is JSON but not an object$/],
   ['something after the end', `${BODY}x`, /a syntax error at line 1, column \d+$/],

@@ -22,8 +22,8 @@ test('it listens, says what it found, refuses a second one on its port, and ends
   assert.ok(out.includes(`\n  <script type="module" src="http://127.0.0.1:${port}/tokenpanel.js"></script>\n`), out)
   const second = runCommand(FILE, ['--root', site.folder, '--port', port])
   assert.equal(await second.exited, 1)
-  assert.deepEqual([second.out(), second.errors()], ['', `[tokenpanel] port ${port} is in use, perhaps by another `
-    + 'tokenpanel or panel-server: end that one, or take a free port with --port 0\n'])
+  assert.deepEqual([second.out(), second.errors()], ['', `[tokenpanel] port ${port} is in use, maybe by another `
+    + 'tokenpanel or panel-server. Stop it or use --port 0.\n'])
   first.child.kill('SIGTERM')
   assert.deepEqual([await first.exited, first.errors()], [0, ''])
 })
@@ -46,10 +46,10 @@ test('help skips all validation; what is wrong with the flags is a line, and exi
     + 'Run tokenpanel --help for usage.\n')
   const never = await runHere(main, ['--allow-origin', 'http://localhost:9/'])
   assert.equal(never.code, 1)
-  assert.equal(never.errors, '[tokenpanel] --allow-origin "http://localhost:9/" can never match: a browser sends '
-    + 'scheme://host[:port] and nothing else; did you mean http://localhost:9?\nRun tokenpanel --help for usage.\n')
+  assert.equal(never.errors, '[tokenpanel] --allow-origin "http://localhost:9/" can never match: browsers send '
+    + 'scheme://host[:port] only; did you mean http://localhost:9?\nRun tokenpanel --help for usage.\n')
   const late = await runHere(main, ['--root', '.', 'init'])
   assert.equal(late.code, 1)
-  assert.equal(late.errors, '[tokenpanel] "init" comes first, before any flag: tokenpanel init\n'
+  assert.equal(late.errors, '[tokenpanel] put "init" before the flags: tokenpanel init\n'
     + 'Run tokenpanel --help for usage.\n')
 })

@@ -30,7 +30,7 @@ test('the README\'s table of flags is the table of flags, and its lines are thos
     const rules = [
       'rules' in flag ? flag.rules : '',
       'isRequired' in flag ? 'required' : '',
-      'isRepeatable' in flag ? 'may be given several times' : '',
+      'isRepeatable' in flag ? 'repeatable' : '',
     ].filter((rule) => rule !== '').join('; ')
     const fallback = 'fallback' in flag ? flag.fallback : ''
     return ['short' in flag ? `\`-${flag.short}\`, ${long}` : long, flag.meaning, rules, fallback]

@@ -25,7 +25,7 @@ const rows: readonly Row[] = [
   ['a file that has changed', stale('styles/tokens.css'), 'styles/tokens.css has changed since; nothing was restored', false],
   ['files that have changed', stale('a.css', 'b.css'), 'a.css, b.css have changed since; nothing was restored', false],
   ['a file that is gone', refused('File not found: a.css', 409), 'File not found: a.css; nothing was restored', true],
-  ['a server that was started anew', refused('This write is not kept any more', 409), 'This write is not kept any more; nothing was restored', true],
+  ['a server that was started anew', refused('This write can no longer be undone', 409), 'This write can no longer be undone; nothing was restored', true],
   ['a disk that fails', refused('Failed to write a.css; files written before it were restored', 500, 'write_failed'), 'Failed to write a.css; files written before it were restored', true],
   ['no answer', { kind: 'network-failed' }, UNKNOWN, null],
   ['a policy of the page', { kind: 'forbidden' }, 'This page’s Content-Security-Policy blocks requests to http://127.0.0.1:1; nothing was restored', true],
