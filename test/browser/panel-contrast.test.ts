@@ -136,7 +136,7 @@ test('a fix of the scheme that the page does not show is that scheme\'s, by keyb
     // The page is looked at anew: what was seen in the light is not what it shows now.
     assert.equal((await names(page))[0], 'Page on #080808Lightness only')
     assert.deepEqual(await cells(row(page, 'Price on #eeeeee')), ['Light2.94Fails', 'Dark3.63Large only'])
-    await view(page).getByRole('button', { name: 'Back to the tokens' }).click()
+    await view(page).getByRole('button', { name: 'Back to tokens' }).click()
     assert.equal(await view(page).count(), 0)
     assert.equal(await inPanel(page).getByRole('button', { name: 'More', exact: true }).first().evaluate((one) => one.matches(':focus')), true)
   }))

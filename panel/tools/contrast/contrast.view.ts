@@ -110,7 +110,7 @@ export function createContrastView(ui: Ui, schemes: number, ports: ContrastPorts
 }
 
 function createTop({ document }: Ui, titleId: string, ports: ContrastPorts) {
-  const back = h(document, 'button', { type: 'button', class: 'icon-button', 'aria-label': 'Back to the tokens' },
+  const back = h(document, 'button', { type: 'button', class: 'icon-button', 'aria-label': 'Back to tokens' },
     icon(document, 'back'))
   const sort = h(document, 'button', { type: 'button', class: 'button quiet contrast-sort', hidden: true }, 'Sort again')
   const count = h(document, 'span', { class: 'contrast-count' })
