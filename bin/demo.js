@@ -16,7 +16,7 @@ if (modules !== null) {
     for (const { stop } of parts) await stop(signal)
   })
   for (const { startDemo } of demos) parts.push(await startDemo((line) => write(line)))
-  process.stdout.write(`\n${parts.map(({ words }) => words).join('\n---\n\n')}\nCtrl-C ends it all. The log of both:\n\n`)
+  process.stdout.write(`\n${parts.map(({ words }) => words).join('\n---\n\n')}\nPress Ctrl+C to stop both. Their log:\n\n`)
   write = (line) => void process.stdout.write(`${line}\n`)
   early.forEach(write)
 }

@@ -107,8 +107,8 @@ function checkRendering({ notification, channel }: Validated & Addressed): Check
   const post = renderPost(notification, channel)
   if (post.ok) return ok({ post: post.value })
   const { element, limit, length, addedByEscaping } = post.error
-  const message = `${element} has ${length} characters after escaping, its limit is ${limit}; ` +
-    `escaping &, < and > added ${addedByEscaping}`
+  const message = `${element} has ${length} characters after escaping; the limit is ${limit}. ` +
+    `Escaping &, < and > added ${addedByEscaping}`
   return err(refuse('rendered_message_too_long', { message, extra: { element, limit, length, addedByEscaping } }))
 }
 

@@ -59,7 +59,7 @@ const readLinkUrl: Reader<string> = (value, path) => {
 export const readThreadTs: Reader<string> = (value, path) => {
   if (typeof value !== 'string') return err({ path, reason: 'must be a string' })
   if (isTimestamp(value)) return ok(value)
-  return err({ path, reason: 'must be the ts of a posted message: 10 to 16 digits, a full stop, 6 digits' })
+  return err({ path, reason: 'must be the ts of a posted message: 10 to 16 digits, a period, 6 digits' })
 }
 
 const FIELD = {

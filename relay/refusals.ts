@@ -4,10 +4,10 @@ import { REQUEST_LIMITS } from './limits.js'
 
 /** What a caller may do after a refusal; the words are the README's. */
 export const RETRY = {
-  fixRequest: 'yes, once the request is mended',
-  fixRelay: 'yes, once the relay is mended',
+  fixRequest: 'yes, after fixing the request',
+  fixRelay: 'yes, after fixing the relay',
   later: 'yes, later',
-  never: 'never automatically: it may be posted already',
+  never: 'never automatically: it may have been posted',
   bug: 'only when `attempted` is false',
 } as const
 
@@ -25,7 +25,7 @@ interface Row {
 export const REFUSALS = {
   not_found: {
     check: 1, status: 404, retry: 'fixRequest',
-    message: 'There is nothing at this path; notifications go to POST /v1/notify',
+    message: 'Nothing at this path; send notifications to POST /v1/notify',
   },
   method_not_allowed: {
     check: 1, status: 405, retry: 'fixRequest',
@@ -37,7 +37,7 @@ export const REFUSALS = {
   },
   request_timeout: {
     check: '1, 5', status: 408, retry: 'later',
-    message: 'The request did not arrive completely in time; nothing was posted',
+    message: 'The request did not arrive in time; nothing was posted',
   },
   headers_too_large: {
     check: 1, status: 431, retry: 'fixRequest',
@@ -45,7 +45,7 @@ export const REFUSALS = {
   },
   server_misconfigured: {
     check: 2, status: 503, retry: 'fixRelay',
-    message: "The relay's settings are incomplete; its start-up log names them",
+    message: "The relay's settings are incomplete; its startup log lists them",
   },
   unauthorized: {
     check: 3, status: 401, retry: 'fixRequest',
@@ -69,11 +69,11 @@ export const REFUSALS = {
   },
   invalid_request: {
     check: 6, status: 422, retry: 'fixRequest',
-    message: 'A field breaks its rule',
+    message: 'A field is invalid',
   },
   unknown_target: {
     check: 7, status: 422, retry: 'fixRequest',
-    message: 'target is not an alias that this relay is configured for',
+    message: 'target is not an alias configured on this relay',
   },
   rendered_message_too_long: {
     check: 8, status: 422, retry: 'fixRequest',
@@ -81,23 +81,23 @@ export const REFUSALS = {
   },
   overloaded: {
     check: 9, status: 503, retry: 'later',
-    message: 'Too many posts are under way; nothing was posted for this request',
+    message: 'Too many requests in progress; nothing was posted',
   },
   chat_rejected: {
     check: 9, status: 502, rateLimitedStatus: 503, retry: 'never',
-    message: 'The chat platform rejected the post; chatError is its own word for why',
+    message: 'The chat platform rejected the post; see chatError for its code',
   },
   chat_unverified: {
     check: 9, status: 502, retry: 'never',
-    message: 'The chat platform answered, but not with a receipt that proves the post',
+    message: 'The chat platform answered without a receipt that proves the post',
   },
   chat_unreachable: {
     check: 9, status: 502, retry: 'never',
-    message: 'The connection to the chat platform failed before its answer came; the post may have got through',
+    message: 'The connection to the chat platform failed before it answered; the post may have gone through',
   },
   chat_timeout: {
     check: 9, status: 504, retry: 'never',
-    message: "The chat platform's answer did not come in time; the post may have got through",
+    message: "The chat platform did not answer in time; the post may have gone through",
   },
   internal_error: {
     check: 'any', status: 500, retry: 'bug',
@@ -139,7 +139,7 @@ export function refuse(code: RefusalCode, details: Details = {}): Refusal {
 
 /** For a function that was called with something else than a request. */
 export const NO_REQUEST: Refusal = refuse('bad_request', {
-  message: 'This event is none of a function URL, of API Gateway or of a load balancer',
+  message: 'This event is not from a function URL, API Gateway or a load balancer',
 })
 
 /** The platform's own `ok: false`; with `rateLimited` when it answered 429. */

@@ -41,7 +41,7 @@ interface Setting {
 /** Every variable, in the order of the README and of `--help`. */
 export const SETTINGS = {
   RELAY_KEY: {
-    meaning: 'the bearer key that callers send',
+    meaning: 'bearer key that callers send',
     complete: '1 to 256 printable ASCII characters, no space at either end',
   },
   CHAT_TOKEN: {
@@ -49,7 +49,7 @@ export const SETTINGS = {
     complete: 'printable ASCII without spaces, not empty',
   },
   CHAT_TARGETS: {
-    meaning: 'aliases and the conversations behind them',
+    meaning: 'aliases and their conversations',
     complete: 'a JSON object {"deploys":"C0123456789"} or a list deploys=C0123456789,alerts=C9876543210',
   },
   CHAT_API_URL: {
@@ -58,12 +58,12 @@ export const SETTINGS = {
     fallback: 'https://slack.com/api/chat.postMessage',
   },
   CHAT_TIMEOUT_MS: {
-    meaning: 'one deadline for connect, headers and body of the attempt',
+    meaning: 'one deadline for the whole attempt: connect, headers and body',
     complete: 'a whole number from 1000 to 60000',
     fallback: '10000',
   },
   RELAY_HOST: {
-    meaning: 'the address to listen on',
+    meaning: 'address to listen on',
     complete: 'a host name or an IP address',
     fallback: '127.0.0.1',
   },
@@ -84,7 +84,7 @@ export function readKey(text: string): Read<string> {
   if (!everyCharacter(text, isPrintableAscii)) return err('must be printable ASCII')
   if (text.length < least || text.length > most) return err(`must be ${least} to ${most} characters`)
   if (text.startsWith(' ') || text.endsWith(' ')) {
-    return err('must not begin or end with a space: HTTP would take it off')
+    return err('must not begin or end with a space: HTTP would strip it')
   }
   return ok(text)
 }
@@ -136,7 +136,7 @@ function readSetting<T>(
   const given: unknown = environment[setting]
   const text = given === undefined ? row.fallback : given
   if (text === undefined) return err({ setting, reason: 'is not set' })
-  if (typeof text !== 'string') return err({ setting, reason: 'is not a text' })
+  if (typeof text !== 'string') return err({ setting, reason: 'is not a string' })
   if (text === '') return err({ setting, reason: row.fallback === undefined ? 'is empty' : 'is empty; unset it for its default' })
   const value = read(text)
   return value.ok ? value : err({ setting, reason: value.error })

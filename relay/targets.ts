@@ -1,4 +1,4 @@
-// CHAT_TARGETS: aliases and the conversations behind them, as a JSON object or as `alias=ID,alias=ID`.
+// CHAT_TARGETS: aliases and their conversations, as a JSON object or as `alias=ID,alias=ID`.
 // Faults name the entry by its number, never by its text.
 import { codeAt, everyCharacter, isDigit, isUpperLetter, LEFT_BRACE } from '../shared/chars.js'
 import { isObject } from '../shared/read.js'

@@ -12,13 +12,13 @@ export function usageText(): string {
     const fallback = 'fallback' in setting ? `\n${INDENT}default ${setting.fallback}` : ''
     return `  ${name.padEnd(INDENT.length - 2)}${setting.meaning}:\n${INDENT}${setting.complete}${fallback}`
   })
-  return `relay: posts one chat message for each POST ${NOTIFY_PATH}, and tells the truth about it
+  return `relay: post one chat message per POST ${NOTIFY_PATH} and report exactly what happened
 
-Usage: relay            start, and log one JSON line per request on standard output
-       relay --check    say whether the settings are complete, and exit 0 or 1 without listening
-       relay --help     print this
+Usage: relay            start; log one JSON line per request to standard output
+       relay --check    check the settings and exit 0 or 1
+       relay --help     show this help
 
-Settings, all of them environment variables:
+Settings (environment variables):
 
 ${settings.join('\n')}
 `

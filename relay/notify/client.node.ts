@@ -29,7 +29,7 @@ export interface SendOptions {
   readonly signal?: AbortSignal | undefined
   /** Milliseconds for connect, head and body together; 30,000 by default. */
   readonly timeoutMs?: number | undefined
-  /** Lets the key go over `http:` to other hosts than this one, where whoever is on the way can read it. */
+  /** Lets the key go over `http:` to other hosts, where anyone on the network path can read it. */
   readonly allowHttp?: boolean | undefined
 }
 

@@ -21,21 +21,21 @@ type OwnFlags = 'timeout' | 'json' | 'allow-http' | 'help'
 
 /** Name → flag, in the order of the README and of `--help`. */
 export const FLAGS = {
-  'target': { value: '<alias>', meaning: 'where to, an alias of the relay; required' },
-  'message': { value: '<text>', meaning: 'the message; without it, standard input is' },
+  'target': { value: '<alias>', meaning: 'target alias; required' },
+  'message': { value: '<text>', meaning: 'message; default: standard input' },
   'kind': { value: '<kind>', meaning: `${KINDS.slice(0, -1).join(', ')} or ${KINDS.at(-1) ?? ''}; default ${KINDS[0]}` },
-  'title': { value: '<text>', meaning: 'the title, behind the kind' },
-  'source': { value: '<text>', meaning: 'where it comes from, in your words' },
-  'field': { value: '<label=value>', meaning: 'a field; the first = ends the label', most: REQUEST_LIMITS.fields },
-  'link': { value: '<label=url>', meaning: 'a link; the first = ends the label', most: REQUEST_LIMITS.links },
+  'title': { value: '<text>', meaning: 'title' },
+  'source': { value: '<text>', meaning: 'source' },
+  'field': { value: '<label=value>', meaning: 'field; the first = ends the label', most: REQUEST_LIMITS.fields },
+  'link': { value: '<label=url>', meaning: 'link; the first = ends the label', most: REQUEST_LIMITS.links },
   'thread': { value: '<ts>', meaning: 'reply to the message with this ts' },
   'timeout': {
     value: '<seconds>',
-    meaning: `one deadline for the request, ${LEAST_SECONDS} to ${MOST_SECONDS}; default ${CLIENT_LIMITS.timeoutMs / 1000}`,
+    meaning: `deadline for the request, ${LEAST_SECONDS} to ${MOST_SECONDS}; default ${CLIENT_LIMITS.timeoutMs / 1000}`,
   },
   'json': { meaning: "print the relay's whole answer instead of the ts" },
-  'allow-http': { meaning: 'send the key over http: to another host; whoever is on the way can read it' },
-  'help': { meaning: 'print this' },
+  'allow-http': { meaning: 'send the key over http: to another host; anyone on the network path can read it' },
+  'help': { meaning: 'show this help' },
 } as const satisfies Readonly<Record<FlagName, Flag>>
 
 type FlagName = FieldFlags | OwnFlags
@@ -43,12 +43,12 @@ type FlagName = FieldFlags | OwnFlags
 /** Values by flag, in the order given; those of a flag without values are empty. */
 export type FlagValues = ReadonlyMap<FlagName, readonly string[]>
 
-const ON_THE_COMMAND_LINE = 'everybody on this machine can read a command line'
+const ON_THE_COMMAND_LINE = 'anyone on this machine can read a command line'
 /** What others have as a flag, and why it is none here. */
 const NOT_FLAGS: Readonly<Record<string, string>> = {
-  key: `${ON_THE_COMMAND_LINE}; the key is in the environment variable RELAY_KEY`,
-  token: `${ON_THE_COMMAND_LINE}; the key is in the environment variable RELAY_KEY`,
-  url: 'the address is in the environment variable RELAY_URL',
+  key: `${ON_THE_COMMAND_LINE}; set the environment variable RELAY_KEY instead`,
+  token: `${ON_THE_COMMAND_LINE}; set the environment variable RELAY_KEY instead`,
+  url: 'set the environment variable RELAY_URL instead',
 }
 
 const isFlagName = (name: string): name is FlagName => Object.hasOwn(FLAGS, name)
@@ -88,11 +88,11 @@ function partsOf(argument: string): { readonly name: string; readonly inline: st
 }
 
 function strayWords(argument: string, name: string, at: number): string {
-  if (Object.hasOwn(NOT_FLAGS, name)) return `there is no --${name}: ${NOT_FLAGS[name] ?? ''}`
+  if (Object.hasOwn(NOT_FLAGS, name)) return `--${name} isn't supported: ${NOT_FLAGS[name] ?? ''}`
   if (looksLikeFlag(name)) return `--${name} is not a flag of this command`
   const place = `argument ${at + 1}`
   if (argument.startsWith('-')) return `${place} is not a flag of this command`
-  return `${place} belongs to no flag; the message comes on standard input or with --message`
+  return `${place} isn't a flag value; pass the message with --message or on standard input`
 }
 
 const LONGEST_NAME_SHOWN = 20

@@ -46,7 +46,7 @@ const ANY_MESSAGE = 'message'
 
 /** The message on standard input, or in words why there is none. */
 async function readInput(stdin: ReturnType<CommandPorts['stdin']>): Promise<Result<string, string>> {
-  if (stdin.isTTY === true) return err('there is no message: give --message, or the message on standard input')
+  if (stdin.isTTY === true) return err('no message: use --message or standard input')
   const chunks: Uint8Array[] = []
   let length = 0
   try {
@@ -58,7 +58,7 @@ async function readInput(stdin: ReturnType<CommandPorts['stdin']>): Promise<Resu
       }
     }
   } catch {
-    return err('standard input cannot be read; give the message with --message')
+    return err('standard input cannot be read; use --message')
   }
   const text = decodeUtf8(Buffer.concat(chunks))
   if (text === null) return err('the message on standard input is not valid UTF-8')
@@ -74,7 +74,7 @@ async function send(
   // Whatever ends the process from here on without having been foreseen: it is not known.
   setExitCode(EXITS.unknown.code)
   ports.onUncaught(() => {
-    stderr.write(`notify: ${EXITS.unknown.line}: notify itself has failed, which is a bug\n`)
+    stderr.write(`notify: ${EXITS.unknown.line}: notify failed; this is a bug\n`)
     ports.exit(EXITS.unknown.code)
   })
   // A signal ends the request, and what is known then is still told; a second one ends the process.

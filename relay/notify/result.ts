@@ -117,7 +117,7 @@ function outcomeOf(status: number): Exclude<Outcome, 'sent'> {
 }
 
 function foreign(status: number): SendResult {
-  const reason = `an answer with HTTP ${status} that is not a relay's, or not whole`
+  const reason = `the answer (HTTP ${status}) is incomplete or not from a relay`
   return { outcome: 'unknown', status, body: null, reason }
 }
 
@@ -129,9 +129,9 @@ function readBody(bytes: Uint8Array): Readonly<Record<string, unknown>> | null {
 }
 
 const WORDS = {
-  connection: ['no connection to the relay', 'the connection ended before the whole answer was there'],
+  connection: ['no connection to the relay', 'the connection ended before the answer was complete'],
   deadline: ['no connection to the relay in time', 'no answer in time'],
-  stopped: ['stopped before there was a connection to the relay', 'stopped while the answer was awaited'],
+  stopped: ['stopped before connecting to the relay', 'stopped while waiting for the answer'],
 } as const
 
 function failureMessage({ why, begun, code = '' }: Extract<Fate, { kind: 'no answer' }>): string {

@@ -13,18 +13,18 @@ interface Exit {
 
 /** Outcome → exit code, in the order of the README. */
 export const EXITS = {
-  sent: { code: 0, meaning: 'sent: the message stands in the channel, and its `ts` is printed', line: '' },
+  sent: { code: 0, meaning: 'sent: the message is in the channel; prints its `ts`', line: '' },
   refused: {
-    code: 2, meaning: 'refused, nothing was posted: mend the request or the settings',
+    code: 2, meaning: 'refused: nothing was posted; fix the request or the settings',
     line: 'nothing was posted',
   },
   not_delivered: {
-    code: 3, meaning: 'not delivered, nothing was posted: it may be sent again, later',
-    line: 'nothing was posted, and it may be sent again later',
+    code: 3, meaning: 'not delivered: nothing was posted; try again later',
+    line: 'nothing was posted; try again later',
   },
   unknown: {
-    code: 4, meaning: 'unknown, it may be posted already: do not send it again, let a person look',
-    line: 'it may be posted already: do not send it again before somebody has looked',
+    code: 4, meaning: "unknown: it may have been posted; don't resend, check the channel",
+    line: "it may have been posted; don't resend, check the channel",
   },
 } as const satisfies Readonly<Record<Outcome, Exit>>
 
@@ -56,7 +56,7 @@ const flagLine = ([name, flag]: readonly [string, Flag]): string => {
 }
 
 /** The text of `--help`. */
-export const usageText = (): string => `notify: sends one notification to a relay, once, and tells what became of it
+export const usageText = (): string => `notify: send one notification to a relay, once, and report what happened
 
 Usage: notify --target <alias> [options] < message
        notify --target <alias> [options] --message <text>
@@ -65,8 +65,8 @@ ${Object.entries(FLAGS).map(flagLine).join('')}
 Environment:
 
   RELAY_URL               the relay's address, https: or http: on this machine
-  RELAY_KEY               its key; never on the command line, where everybody can read it
-                          HTTP_PROXY and its kind are not used
+  RELAY_KEY               its key; never on the command line, where anyone can read it
+                          HTTP_PROXY and similar variables are not used
 
 Exit codes:
 

@@ -146,7 +146,7 @@ test('after a restart the page connects again and has what was posted meanwhile'
       // By then in the snapshot; or, where the page was faster, right behind it.
       await page.locator('.message', { hasText: 'posted while it was away' }).waitFor()
       assert.deepEqual(await page.locator('.message .text').allTextContents(), ['posted while it was away'])
-      await page.getByText('was restarted and has forgotten earlier messages').first().waitFor()
+      await page.getByText('restarted; earlier messages are gone').first().waitFor()
     } finally {
       await again.close()
     }
@@ -261,6 +261,6 @@ test('the hint is copied, and the button says so', IN_BROWSER, () => withPage(as
 test('where the clipboard is closed the hint is selected instead', IN_BROWSER, () => withPage(async (page) => {
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.getByRole('button', { name: 'Copy' }).click()
-  await page.getByRole('button', { name: 'Selected: copy it by hand' }).waitFor()
+  await page.getByRole('button', { name: 'Selected: press Ctrl+C' }).waitFor()
   assert.equal(await page.evaluate(() => document.getSelection()?.toString()), HINT)
 }))

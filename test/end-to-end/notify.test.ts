@@ -20,7 +20,7 @@ const FILE = 'bin/notify.js'
 const GOOD = ['--target', 'deploys', '--message', 'hello']
 const ID = '17bd89a6-754f-49ef-b422-4a6306dca0e4'
 const TS = /^\d{10,16}\.\d{6}\n$/
-const UNKNOWN = 'notify: it may be posted already: do not send it again before somebody has looked: '
+const UNKNOWN = "notify: it may have been posted; don't resend, check the channel: "
 
 let relay: RelayFixture
 let folder = ''
@@ -78,12 +78,12 @@ type Row = readonly [
 const ended: readonly Row[] = [
   ['2: what is wrong is named without a request', ['--target', 'deploys', '--message', 'm', '--field', 'a=b', '--field', 'c='], {}, undefined, 2, /^notify: nothing was posted: the value of --field 2 must not be blank\n$/],
   ['2: every setting that is wrong is named', GOOD, { RELAY_URL: `http://${KEY}`, RELAY_KEY: '' }, undefined, 2, /^notify: nothing was posted: RELAY_URL may use http: on a loopback host only\nnotify: nothing was posted: RELAY_KEY is empty\n$/],
-  ['2: a key on the command line', [...GOOD, `--key=${KEY}`], {}, undefined, 2, /: there is no --key: .*RELAY_KEY\n$/],
+  ['2: a key on the command line', [...GOOD, `--key=${KEY}`], {}, undefined, 2, /: --key isn't supported: .*RELAY_KEY instead\n$/],
   ['2: standard input without an end in sight', ['--target', 'deploys'], {}, 'x'.repeat(3_000_000), 2, /: the message on standard input must be at most 16384 bytes\n$/],
   ['2: standard input with nothing in it', ['--target', 'deploys'], {}, '', 2, /: the message on standard input must not be blank\n$/],
   ['2: the relay refuses it', ['--target', 'elsewhere', '--message', 'm'], {}, undefined, 2, /: target is not an alias .* \(HTTP 422 unknown_target, request [-\da-f]{36}\)\n$/],
   ['2: the relay does not know the key', GOOD, { RELAY_KEY: 'other' }, undefined, 2, /\(HTTP 401 unauthorized, /],
-  ['3: nobody listens', GOOD, { RELAY_URL: 'http://127.0.0.1:1' }, undefined, 3, /^notify: nothing was posted, and it may be sent again later: no connection to the relay \(ECONNREFUSED\)\n$/],
+  ['3: nobody listens', GOOD, { RELAY_URL: 'http://127.0.0.1:1' }, undefined, 3, /^notify: nothing was posted; try again later: no connection to the relay \(ECONNREFUSED\)\n$/],
 ]
 for (const [name, args, environment, input, code, errors] of ended) {
   test(name, async () => {
@@ -130,7 +130,7 @@ test('4: a deadline that passes, and Ctrl-C, after the request was begun', async
   const [late, stopped] = [notify([...GOOD, '--timeout', '1']), notify(GOOD)]
   await eventually('the second post', () => relay.standIn.requests.length === before + 2)
   stopped.child.kill('SIGINT')
-  assert.deepEqual(await endOf(stopped), [4, '', `${UNKNOWN}stopped while the answer was awaited\n`])
+  assert.deepEqual(await endOf(stopped), [4, '', `${UNKNOWN}stopped while waiting for the answer\n`])
   assert.deepEqual(await endOf(late), [4, '', `${UNKNOWN}no answer in time\n`])
   relay.standIn.misbehave(null)
   assert.equal(relay.standIn.requests.length, before + 2)
@@ -146,7 +146,7 @@ process.once = function (name, ...rest) {
 test('4: a bug of its own, which shows nothing', async () => {
   const bug = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(BROKEN)}` }
   const [code, out, errors] = await endOf(notify(GOOD, bug))
-  assert.deepEqual([code, out, errors], [4, '', `${UNKNOWN}notify itself has failed, which is a bug\n`])
+  assert.deepEqual([code, out, errors], [4, '', `${UNKNOWN}notify failed; this is a bug\n`])
 })
 
 test('4: over TLS as well, once the server has proven itself and was asked', async (t) => {
@@ -162,7 +162,7 @@ test('4: over TLS as well, once the server has proven itself and was asked', asy
   const trusted = { RELAY_URL: `https://localhost:${bound.value}`, NODE_EXTRA_CA_CERTS: 'test/fixtures/tls/certificate.pem' }
   const [code, out, errors] = await endOf(notify(GOOD, trusted))
   assert.deepEqual([code, out, asked], [4, '', 1])
-  assert.ok(errors.startsWith(`${UNKNOWN}the connection ended before the whole answer was there`), errors)
+  assert.ok(errors.startsWith(`${UNKNOWN}the connection ended before the answer was complete`), errors)
 })
 
 test('help is printed, and nothing else looked at', async () => {

@@ -200,7 +200,7 @@ const flags: readonly FlagRow[] = [
   ['--check of incomplete settings', ['--check'], { ...SETTINGS, RELAY_KEY: ' SECRET' }, 1, /^relay: the settings are incomplete\n {2}RELAY_KEY must not begin or end with a space[^\n]*\n$/, /^$/],
   ['--check of a bad bind address', ['--check'], { ...SETTINGS, RELAY_PORT: 'x' }, 1, /^relay: cannot start\n {2}RELAY_PORT must be a whole number[^\n]*\n$/, /^$/],
   ['--check of both', ['--check'], { RELAY_PORT: 'x' }, 1, /RELAY_KEY is not set[^]*CHAT_TOKEN is not set[^]*CHAT_TARGETS is not set[^]*RELAY_PORT must/, /^$/],
-  ['--help', ['--help'], {}, 0, /^relay: posts one chat message[^]*RELAY_PORT/, /^$/],
+  ['--help', ['--help'], {}, 0, /^relay: post one chat message per POST[^]*RELAY_PORT/, /^$/],
   ['an unknown flag', ['--prot'], {}, 1, /^$/, /^relay: the only flags are --check and --help/],
   ['a start on Bun', [], { ...SETTINGS, ...BUN }, 1, /^$/, /^relay: runs on Node alone and this is Bun, [^\n]*; start it with node\n$/],
   ['--check on Deno', ['--check'], { ...SETTINGS, ...DENO }, 1, /^$/, /^relay: runs on Node alone and this is Deno, [^\n]*; start it with node\n$/],

@@ -31,7 +31,7 @@ for (const [name, event] of malformed) {
     const result = await createLambdaHandler(SETTINGS, { writeLine: (line) => lines.push(line) })(event)
     const { message, requestId, ...rest } = JSON.parse(result.body) as Readonly<Record<string, unknown>>
     assert.deepEqual([result.statusCode, rest], [400, { ok: false, code: 'bad_request', attempted: false }])
-    assert.match(String(message), /^This event is none of /)
+    assert.match(String(message), /^This event is not from /)
     const { code, requestId: id } = JSON.parse(lines[0] ?? '') as Readonly<Record<string, unknown>>
     assert.deepEqual([lines.length, code, id], [1, 'bad_request', requestId])
   })

@@ -42,7 +42,7 @@ const issues: readonly (readonly [name: string, change: object, path: string, re
   ['a link without https', { links: [link, { ...link, url: 'http://a.example' }] }, 'links[1].url', 'must begin with https://'],
   ['a blank url', { links: [{ ...link, url: '' }] }, 'links[0].url', 'must not be blank'],
   ['threadTs a number', { threadTs: 1234567890.123456 }, 'threadTs', 'must be a string'],
-  ['threadTs without fraction', { threadTs: '1234567890' }, 'threadTs', 'must be the ts of a posted message: 10 to 16 digits, a full stop, 6 digits'],
+  ['threadTs without fraction', { threadTs: '1234567890' }, 'threadTs', 'must be the ts of a posted message: 10 to 16 digits, a period, 6 digits'],
 ]
 for (const [name, change, path, reason] of issues) {
   test(`a notification is refused: ${name}`, () => {

@@ -122,9 +122,9 @@ test('a signal ends the request: unknown once it was begun, else nothing was sen
   const sending = sendNotification(NOTIFICATION, { ...options, signal: stop.signal })
   await eventually('the request', () => received[0]?.includes('hello') === true)
   stop.abort()
-  assert.equal(reasonOf(await sending), 'unknown: stopped while the answer was awaited')
+  assert.equal(reasonOf(await sending), 'unknown: stopped while waiting for the answer')
   const again = await sendNotification(NOTIFICATION, { ...options, signal: stop.signal })
-  assert.equal(reasonOf(again), 'not_delivered: stopped before there was a connection to the relay')
+  assert.equal(reasonOf(again), 'not_delivered: stopped before connecting to the relay')
   assert.equal(received.length, 1)
 })
 

@@ -53,7 +53,7 @@ test('a key that a relay answers with is in nothing that is told of the answer',
 })
 
 type Row = readonly [name: string, fate: Fate, outcome: Outcome, reason?: string]
-const FOREIGN = (status: number): string => `an answer with HTTP ${status} that is not a relay's, or not whole`
+const FOREIGN = (status: number): string => `the answer (HTTP ${status}) is incomplete or not from a relay`
 const rows: readonly Row[] = [
   ['a receipt', answer(200, SENT), 'sent'],
   ['a receipt with one member more', answer(200, { ...SENT, more: 1 }), 'sent'],
@@ -82,13 +82,13 @@ const rows: readonly Row[] = [
   ['a refusal of two lines', answer(422, { ...REFUSED, message: 'a\nnotify: sent' }), 'unknown', FOREIGN(422)],
   ['a refusal with a code of other letters', answer(422, { ...REFUSED, code: 'A' }), 'unknown', FOREIGN(422)],
   ['no connection', { kind: 'no answer', why: 'connection', begun: false, code: 'ECONNREFUSED' }, 'not_delivered', 'no connection to the relay (ECONNREFUSED)'],
-  ['a broken connection', { kind: 'no answer', why: 'connection', begun: true, code: 'ECONNRESET' }, 'unknown', 'the connection ended before the whole answer was there (ECONNRESET)'],
-  ['a closed connection', { kind: 'no answer', why: 'connection', begun: true }, 'unknown', 'the connection ended before the whole answer was there'],
+  ['a broken connection', { kind: 'no answer', why: 'connection', begun: true, code: 'ECONNRESET' }, 'unknown', 'the connection ended before the answer was complete (ECONNRESET)'],
+  ['a closed connection', { kind: 'no answer', why: 'connection', begun: true }, 'unknown', 'the connection ended before the answer was complete'],
   ['a fault of another form', { kind: 'no answer', why: 'connection', begun: false, code: 'E evil' }, 'not_delivered', 'no connection to the relay'],
   ['the deadline before', { kind: 'no answer', why: 'deadline', begun: false }, 'not_delivered', 'no connection to the relay in time'],
   ['the deadline after', { kind: 'no answer', why: 'deadline', begun: true }, 'unknown', 'no answer in time'],
-  ['stopped before', { kind: 'no answer', why: 'stopped', begun: false }, 'not_delivered', 'stopped before there was a connection to the relay'],
-  ['stopped after', { kind: 'no answer', why: 'stopped', begun: true }, 'unknown', 'stopped while the answer was awaited'],
+  ['stopped before', { kind: 'no answer', why: 'stopped', begun: false }, 'not_delivered', 'stopped before connecting to the relay'],
+  ['stopped after', { kind: 'no answer', why: 'stopped', begun: true }, 'unknown', 'stopped while waiting for the answer'],
 ]
 for (const [name, fate, outcome, reason] of rows) {
   test(`an end of the request is ${outcome}: ${name}`, () => {

@@ -48,8 +48,8 @@ const refused: readonly (readonly [setting: string, value: string | undefined, r
   ['RELAY_KEY', 'a'.repeat(257), 'must be 1 to 256 characters'],
   ['RELAY_KEY', 'ké', 'must be printable ASCII'],
   ['RELAY_KEY', 'k\n', 'must be printable ASCII'],
-  ['RELAY_KEY', ' k', 'must not begin or end with a space: HTTP would take it off'],
-  ['RELAY_KEY', 'k ', 'must not begin or end with a space: HTTP would take it off'],
+  ['RELAY_KEY', ' k', 'must not begin or end with a space: HTTP would strip it'],
+  ['RELAY_KEY', 'k ', 'must not begin or end with a space: HTTP would strip it'],
   ['CHAT_TOKEN', undefined, 'is not set'],
   ['CHAT_TOKEN', 'a b', 'must be printable ASCII without spaces'],
   ['CHAT_TOKEN', 't\u007f', 'must be printable ASCII without spaces'],
@@ -98,7 +98,7 @@ for (const [setting, value, reason] of refused) {
 test('what is bound to a name and is no text is a fault, never an absence', () => {
   for (const bound of [null, 5000, {}, ['10000']]) {
     const environment = { ...complete, CHAT_TIMEOUT_MS: bound } as unknown as Environment
-    const error = [{ setting: 'CHAT_TIMEOUT_MS', reason: 'is not a text' }]
+    const error = [{ setting: 'CHAT_TIMEOUT_MS', reason: 'is not a string' }]
     assert.deepEqual(readRelaySettings(environment), { ok: false, error })
   }
 })

@@ -85,7 +85,7 @@ test('settings that are wrong are logged once, when the relay is made, without t
   const { handle, lines } = makeOne({ CHAT_TOKEN: { get: 'bound' }, CHAT_TIMEOUT_MS: 5000 })
   const { code, level, settings } = JSON.parse(lines[0] ?? '') as Readonly<Record<string, unknown>>
   assert.deepEqual([lines.length, code, level, settings], [1, 'server_misconfigured', 'error', [
-    { setting: 'CHAT_TOKEN', reason: 'is not a text' }, { setting: 'CHAT_TIMEOUT_MS', reason: 'is not a text' },
+    { setting: 'CHAT_TOKEN', reason: 'is not a string' }, { setting: 'CHAT_TIMEOUT_MS', reason: 'is not a string' },
   ]])
   assert.deepEqual(await told(await handle(requestOf(GOOD))), {
     status: 503, code: 'server_misconfigured', attempted: false,

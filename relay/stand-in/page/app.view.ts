@@ -27,7 +27,7 @@ export interface AppView extends View<AppModel> {
 }
 
 const LINK_WORDS = { connecting: 'Connecting…', open: 'Live', lost: 'Disconnected, trying again…' } as const
-const FORGOTTEN = 'The stand-in was restarted and has forgotten earlier messages.'
+const FORGOTTEN = 'The stand-in restarted; earlier messages are gone.'
 const MEMORY = 'A stand-in for a chat platform. Messages are kept in memory until it stops.'
 const ANNOUNCED = 20
 

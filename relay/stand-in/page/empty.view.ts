@@ -31,7 +31,7 @@ export function createEmptyView(doc: Document, ports: EmptyPorts): View<EmptyMod
   button.addEventListener('click', () => {
     void ports.copy(code.textContent).then((isCopied) => {
       if (!isCopied) ports.select(code)
-      say(isCopied ? 'Copied' : 'Selected: copy it by hand')
+      say(isCopied ? 'Copied' : 'Selected: press Ctrl+C')
       ports.later(() => say(''))
     })
   })
@@ -51,9 +51,9 @@ export function createEmptyView(doc: Document, ports: EmptyPorts): View<EmptyMod
   }
 }
 
-const PATIENCE = 'What is posted to this stand-in shows up here by itself.'
+const PATIENCE = 'Messages posted to this stand-in appear here automatically.'
 
 function wordsFor(hint: string | null, restarted: boolean): string {
-  const next = hint === null ? PATIENCE : 'Run this, and watch it arrive:'
-  return restarted ? `The stand-in was restarted and has forgotten earlier messages. ${next}` : next
+  const next = hint === null ? PATIENCE : 'Run this and watch the message arrive:'
+  return restarted ? `The stand-in restarted; earlier messages are gone. ${next}` : next
 }
