@@ -246,7 +246,7 @@ class Contrast implements OpenContrast {
   #notes(): readonly string[] {
     if (this.#rows.length === 0) return []
     return [
-      'Text needs 4.50, large text and edges 3.00 (WCAG 2).',
+      'Text needs a ratio of 4.50, large text and edges 3.00 (WCAG 2).',
       'Pairs come from token names and from this page. Worst first.',
       ...(this.#looking === null ? [] : ['Scanning the page…']),
       ...(this.#observed.isMissing ? ['Couldn’t scan this page. Check that the dev server is running.'] : []),
