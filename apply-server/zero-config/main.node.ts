@@ -14,7 +14,8 @@ import { ONCE } from './subcommands.node.js'
 import { createPageServer } from './server.node.js'
 import { projectAt, refuseUsage, type CommandContext } from './command-context.node.js'
 import { usageText } from './usage.js'
-import { foundWords, pageLine, rootLine, tagFor } from './words.js'
+import { takenWords } from './port-holder.node.js'
+import { foundWords, nextWords, pageLine, projectLine } from './words.js'
 
 /** A server that listens. */
 export interface RunningPageServer {
@@ -75,24 +76,24 @@ export async function startPageServer(
     },
   })
   const bound = await listen(server.server, HOST, port)
-  if (!bound.ok) return err(listenWords(bound.error, port))
+  if (!bound.ok) return err(await listenWords(bound.error, port, project.indexed.root))
   const url = originOf(HOST, bound.value)
   // What is asked from here on waits for nothing but what it needs: writes for what a killed process left.
   if (!quiet) {
-    const { root: path, rootWords } = project.indexed
-    for (const words of [`listening on ${url}`, rootLine(path, rootWords)]) out(pageLine(words))
+    out(pageLine(`listening on ${url}`))
+    for (const line of ['', projectLine(project.identity, project.indexed.rootWords)]) out(line)
   }
   // Not before the port is ours: what another server of this root is amid is none of our business.
   const { settled, index } = await project.indexed.settleSoon()
   for (const words of remarkLines({ leftovers: [], settled })) error(pageLine(words))
   if (!quiet) {
-    const lines = foundWords(project.foundIn(index), project.indexed.root, verbose)
-    for (const words of lines) out(pageLine(words))
-    for (const line of ['', 'Add this to your page:', '', `  ${tagFor(url)}`, '']) out(line)
+    const found = project.foundIn(index)
+    const lines = [...foundWords(found, project.indexed.root, verbose), ...nextWords(found, url)]
+    for (const line of lines) out(line)
   }
   return ok({ server, url })
 }
 
-const listenWords = ({ code, message }: ListenFault, port: number): string =>
-  code !== 'EADDRINUSE' ? `cannot listen on port ${port}: ${message}`
-    : `port ${port} is in use, maybe by another tokenpanel or panel-server. Stop it or use --port 0.`
+const listenWords = async ({ code, message }: ListenFault, port: number, root: string): Promise<string> =>
+  code === 'EADDRINUSE' ? takenWords(originOf(HOST, port), port, root)
+    : `cannot listen on port ${port}: ${message}`

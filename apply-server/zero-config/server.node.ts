@@ -26,7 +26,7 @@ export function createPageServer({ project, built, allowOrigins, port, log }: Pa
     project, built, log,
     asking: askedByOrigins(allowOrigins),
     endpointFor: ({ host }) => `http://${host}/apply`,
-    health: { server: SERVER_NAME, writeRoot: project.indexed.root, port },
+    health: { server: SERVER_NAME, project: project.identity.name, writeRoot: project.indexed.root, port },
   })
   return new JsonServer({
     limits: HTTP_LIMITS,

@@ -1,10 +1,11 @@
 // What the command says when it starts: what was found, the tag to paste, what was left out, what is kept.
 // Prints nothing itself.
+import { isControl } from '../../shared/chars.js'
 import { differences } from '../../shared/discover/differences.js'
 import type { Discovered } from '../../shared/discover/discover.types.js'
-import { summaryOf } from '../../shared/discover/summary.js'
+import { summaryOf, type Summary } from '../../shared/discover/summary.js'
 import { generatedBy } from '../../shared/wire/generated.js'
-import type { ServedSource } from '../../shared/wire/served.types.js'
+import type { ServedProject, ServedSource } from '../../shared/wire/served.types.js'
 import type { ProjectState } from './project.types.js'
 
 /** How every line of the log begins. */
@@ -18,53 +19,86 @@ export const tagFor = (url: string): string => `<script type="module" src="${url
 /** Which folder is meant, and why that one. */
 export const rootLine = (path: string, what: string): string => `root ${path}, ${what}`
 
-/** What was found below a root, a sentence each. */
+/** Longer names and paths are cut. */
+const MOST_CHARACTERS = 100
+/** Longer paths push their reasons out of the column. */
+const MOST_WIDTH = 40
+
+/** A text of somebody else's, short and on one line. */
+export const plainWords = (text: string): string =>
+  Array.from(text).filter((one) => !isControl(one.codePointAt(0) ?? 0)).slice(0, MOST_CHARACTERS).join('')
+
+/** Which project is meant, where it is, and why that folder. */
+export const projectLine = ({ name, short }: Pick<ServedProject, 'name' | 'short'>, what: string): string =>
+  `${plainWords(name)}  ${plainWords(short)}, ${what}`
+
+/** What was found below a root, in lines. */
 export function foundWords(found: ProjectState, root: string, isVerbose = false): readonly string[] {
   const { index: { files, sources, skipped }, discovered } = found
-  const left = [...generatedLines(sources, isVerbose), ...isVerbose ? leftLines(sources)
-    : skipped.length === 0 ? [] : [leftWords(skipped)]]
+  const left: readonly Listed[] = isVerbose
+    ? sources.flatMap(({ file, skipped: reason }) => (reason === null ? [] : [[file, reason]])) : skipped.map(
+      ({ path, reason }) => [path, reason])
+  const lines = [...generatedLines(sources, isVerbose), ...skippedLines(left, isVerbose), ...keptWords(found)]
   if (files.length === 0) {
-    return [`no stylesheets in ${root} (skipped: node_modules, dist, build, out, dot folders, git-ignored files). `
-      + 'Run it where your CSS is, or pass --root <folder>.', ...left, ...keptWords(found)]
+    return [`No stylesheets in ${root} (skipped: node_modules, dist, build, out, dot folders, git-ignored files).`,
+      'Run it where your CSS is, or pass --root <folder>.', ...lines]
   }
   if (discovered.tokens.length === 0) {
     return [`${counted(files.length, 'stylesheet')}, no tokens yet. Declare one, such as `
-      + ':root { --accent: #2563eb }, and reload the page.', ...left, ...keptWords(found)]
+      + ':root { --accent: #2563eb }, and reload the page.', ...lines]
   }
-  return [summaryLine(discovered), ...left, ...keptWords(found)]
+  const { tokens, sources: where, themeList } = summaryIn(discovered)
+  return [`${tokens} in ${where}`, ...(themeList === '' ? [] : [`Themes: ${themeList}`]), ...lines]
+}
+
+/** The tag, and what to do once it is in the page. */
+export const nextWords = ({ discovered }: ProjectState, url: string): readonly string[] => [
+  '', 'Add to your page, in development only:', '', `  ${tagFor(url)}`, '',
+  ...(discovered.tokens.length === 0 ? []
+    : ['Next: reload the page and change a token in the panel. Files change only when you press Write files.', '']),
+]
+
+function summaryIn(discovered: Discovered): Summary {
+  const sources = new Set(discovered.tokens.flatMap(({ declared }) => declared.map(({ source }) => source)))
+  return summaryOf(discovered, { count: sources.size, of: 'file' })
 }
 
 /** "143 tokens in 3 files; themes: light, dark (.dark)". */
-export function summaryLine(discovered: Discovered): string {
-  const sources = new Set(discovered.tokens.flatMap(({ declared }) => declared.map(({ source }) => source)))
-  return summaryOf(discovered, { count: sources.size, of: 'file' }).line
-}
+export const summaryLine = (discovered: Discovered): string => summaryIn(discovered).line
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** How many are named in a line. */
-const MOST_NAMED = 3
+/** A path, and why it is in the list. */
+type Listed = readonly [path: string, reason: string]
 
-function leftWords(skipped: ProjectState['index']['skipped']): string {
-  const named = skipped.slice(0, MOST_NAMED).map(({ path, reason }) => `${path} ${reason}`)
-  const more = skipped.length - named.length
-  return `skipped: ${[...named, ...(more > 0 ? [`and ${more} more (list all with --verbose)`] : [])].join('; ')}`
+/** How many are named where not all are wanted. */
+const MOST_NAMED = 5
+
+/** A heading and what it is about, a line each. */
+function listLines(heading: string, all: readonly Listed[], isVerbose: boolean): readonly string[] {
+  const named = isVerbose ? all : all.slice(0, MOST_NAMED)
+  const width = Math.min(MOST_WIDTH, Math.max(...named.map(([path]) => path.length)))
+  const more = all.length - named.length
+  return [
+    heading, ...named.map(([path, reason]) => `  ${path.padEnd(width)}  ${reason}`),
+    ...(more > 0 ? [`  and ${more} more (list all with --verbose)`] : []),
+  ]
 }
 
-/** Every one of them, a line each. */
-const leftLines = (sources: readonly ServedSource[]): readonly string[] =>
-  sources.flatMap(({ file, skipped }) => (skipped === null ? [] : [`skipped: ${file} ${skipped}`]))
+/** What is neither shown nor written. */
+function skippedLines(left: readonly Listed[], isVerbose: boolean): readonly string[] {
+  if (left.length === 0) return []
+  const noun = left.every(([path]) => path.endsWith('.css')) ? 'file' : 'path'
+  return listLines(`Skipped ${counted(left.length, noun)}:`, left, isVerbose)
+}
 
-/** How many of the files that declare tokens a build makes, and which. */
+/** Which of the files that declare tokens a build makes. */
 function generatedLines(sources: readonly ServedSource[], isVerbose: boolean): readonly string[] {
-  const made = sources.flatMap(({ file, generated }) =>
-    (generated === null ? [] : [`${file} (${generatedBy(generated)})`]))
+  const made = sources.flatMap(({ file, generated }): readonly Listed[] =>
+    (generated === null ? [] : [[file, generatedBy(generated)]]))
   if (made.length === 0) return []
-  const start = `${counted(made.length, 'generated file')}, written only when ticked:`
-  if (isVerbose) return [start, ...made.map((one) => `  ${one}`)]
-  const more = made.length - MOST_NAMED
-  const named = [...made.slice(0, MOST_NAMED), ...(more > 0 ? [`and ${more} more (list all with --verbose)`] : [])]
-  return [`${start} ${named.join('; ')}`]
+  return listLines(`${counted(made.length, 'generated file')}, written only if you tick ` +
+    `${made.length === 1 ? 'it' : 'them'}:`, made, isVerbose)
 }
 
 /** What is to be known of a configuration that somebody keeps. */
@@ -76,5 +110,5 @@ function keptWords({ kept, keptFault, discovered }: ProjectState): readonly stri
     ...(added.length === 0 ? [] : [`${counted(added.length, 'new token')} in the stylesheets`]),
     ...(gone.length === 0 ? [] : [`${counted(gone.length, 'token')} no longer declared`]),
   ]
-  return [`using tokenpanel.json${news.length === 0 ? '' : `; ${news.join(', ')}`}`]
+  return [`Using tokenpanel.json${news.length === 0 ? '' : `; ${news.join(', ')}`}`]
 }

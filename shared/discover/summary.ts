@@ -26,6 +26,8 @@ export interface Summary {
   readonly sources: string
   /** All, the base first; none where there is no other. */
   readonly themes: readonly ThemeWords[]
+  /** `light, dark (.dark)`, at most six of them; empty where there are none. */
+  readonly themeList: string
   /** `12 private`; empty where there are none. */
   readonly privates: string
   /** All of it on one line. */
@@ -51,11 +53,11 @@ export function summaryOf({ tokens, themes }: Discovered, { count, of }: Sources
     .map(({ label, by }) => `${label.charAt(0).toLowerCase()}${label.slice(1)}${by === '' ? '' : ` (${by})`}`)
   const more = words.length > named.length ? [`${words.length - named.length} more`] : []
   const [tokenWords, sourceWords] = [counted(shown, 'token'), counted(count, of)]
-  const line = `${tokenWords} in ${sourceWords}` +
-    (words.length === 0 ? '' : `; themes: ${[...named, ...more].join(', ')}`)
+  const themeList = [...named, ...more].join(', ')
+  const line = `${tokenWords} in ${sourceWords}${themeList === '' ? '' : `; themes: ${themeList}`}`
   const hidden = tokens.length - shown
   return {
-    tokens: tokenWords, sources: sourceWords, themes: words, line,
+    tokens: tokenWords, sources: sourceWords, themes: words, themeList, line,
     privates: hidden === 0 ? '' : `${inThousands(hidden)} private`,
   }
 }

@@ -34,12 +34,13 @@ after(() => server.close())
 const header = (reply: RawReply, name: string): string | undefined => reply.headers.get(name)?.join(', ')
 
 test('it says where it listens, what it has found, and the one tag to paste', () => {
-  assert.deepEqual(server.out.slice(0, 7), [
-    `[tokenpanel] listening on http://127.0.0.1:${server.port}`,
-    `[tokenpanel] root ${server.folder}, the nearest folder with package.json`,
-    '[tokenpanel] 5 tokens in 1 file; themes: light, dark (.dark)',
-    '', 'Add this to your page:', '',
-    `  <script type="module" src="http://127.0.0.1:${server.port}/tokenpanel.js"></script>`,
+  assert.deepEqual(server.out.slice(0, 11), [
+    `[tokenpanel] listening on http://127.0.0.1:${server.port}`, '',
+    `@acme/My.Site  ${server.folder}, the nearest folder with package.json`,
+    '5 tokens in 1 file', 'Themes: light, dark (.dark)',
+    '', 'Add to your page, in development only:', '',
+    `  <script type="module" src="http://127.0.0.1:${server.port}/tokenpanel.js"></script>`, '',
+    'Next: reload the page and change a token in the panel. Files change only when you press Write files.',
   ])
 })
 
@@ -209,7 +210,7 @@ test('of any two that are spoiled, the earlier check answers', async () => {
 
 test('its health says what it is, to whoever asks by a name of this machine', async () => {
   const { json } = await server.send('/healthz', { lines: ['Sec-Fetch-Site: cross-site'] })
-  assert.deepEqual(json, { ok: true, server: 'tokenpanel', writeRoot: server.folder, port: 0 })
+  assert.deepEqual(json, { ok: true, server: 'tokenpanel', project: '@acme/My.Site', writeRoot: server.folder, port: 0 })
 })
 
 const WRITING = [...FROM_PAGE, 'Content-Type: application/json']

@@ -114,7 +114,7 @@ const MONOREPO = {
 test('a page of apps/web writes packages/ui/src/styles.css, by the command and by the plugin of Vite', async (t) => {
   const server = await startPageServerFixture(MONOREPO, {}, 'apps/web')
   t.after(() => server.close())
-  assert.equal(server.out[1], `[tokenpanel] root ${server.folder}, the workspace whose pnpm-workspace.yaml lists apps/web`)
+  assert.equal(server.out[2], `shop  ${server.folder}, the workspace whose pnpm-workspace.yaml lists apps/web`)
   const { status } = await server.send('/apply', {
     method: 'POST', lines: ['Origin: http://localhost:5173', 'Content-Type: application/json'], body: '{ "tokens": { "--a": "2px" } }',
   })

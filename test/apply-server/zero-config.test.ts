@@ -96,29 +96,34 @@ const KEPT = JSON.stringify({
 type Said = readonly [name: string, files: Files, lines: readonly (string | RegExp)[], verbose?: boolean]
 const MADE = `/* Do not edit */ ${ROOT}`
 const SEVERAL: Files = {
-  'a.css': ROOT, ...Object.fromEntries('pqrs'.split('').map((name) => [`${name}.css`, MADE])),
+  'a.css': ROOT, ...Object.fromEntries('mnpqrs'.split('').map((name) => [`${name}.css`, MADE])),
   ...Object.fromEntries('vwxyz'.split('').map((name) => [`${name}.css`, Uint8Array.of(0xff)])), 'dist/a.css': ROOT,
 }
 const said: readonly Said[] = [
-  ['no stylesheet', { 'a.scss': ROOT, 'node_modules/x/a.css': ROOT, 'dist/a.css': ROOT }, [/^no stylesheets in \/.* \(skipped: node_modules, .*\)\. Run it where your CSS is, or pass --root <folder>\.$/]],
+  ['no stylesheet', { 'a.scss': ROOT, 'node_modules/x/a.css': ROOT, 'dist/a.css': ROOT }, [/^No stylesheets in \/.* \(skipped: node_modules, .*\)\.$/, 'Run it where your CSS is, or pass --root <folder>.']],
   ['no token', { 'a.css': 'p { color: red }', 'b.css': '' }, ['2 stylesheets, no tokens yet. Declare one, such as :root { --accent: #2563eb }, and reload the page.']],
   ['tokens', { 'a.css': ROOT, 'b.css': 'p { color: red }' }, ['3 tokens in 1 file']],
-  ['what is left out', { 'a.css': ROOT, 'b.css': `:root{--x:${'y'.repeat(6000)}}`, 'c.css': Uint8Array.of(0x2d, 0x2d, 0xff) }, ['3 tokens in 1 file', /^skipped: b\.css .*; c\.css is not valid UTF-8$/]],
-  ['more than is named', { 'a.css': ROOT, ...Object.fromEntries('vwxyz'.split('').map((name) => [`${name}.css`, Uint8Array.of(0xff)])) }, ['3 tokens in 1 file', /^skipped: v\.css .*; w\.css .*; x\.css .*; and 2 more \(list all with --verbose\)$/]],
+  ['one generated file', { 'a.css': ROOT, 'made.css': MADE }, ['3 tokens in 1 file', '1 generated file, written only if you tick it:', '  made.css  line 1: Do not edit']],
+  ['themes', { 'a.css': ':root { --a: #fff; --b: #111 } @media (prefers-color-scheme: dark) { :root { --a: #000; --b: #eee } }' },
+    ['2 tokens in 1 file', 'Themes: light, dark (prefers-color-scheme: dark)']],
+  ['what is left out', { 'a.css': ROOT, 'b.css': `:root{--x:${'y'.repeat(6000)}}`, 'c.css': Uint8Array.of(0x2d, 0x2d, 0xff) }, ['3 tokens in 1 file', 'Skipped 2 files:', /^ {2}b\.css {2}has a line over /, '  c.css  is not valid UTF-8']],
+  ['more than is named', { 'a.css': ROOT, ...Object.fromEntries('tuvwxyz'.split('').map((name) => [`${name}.css`, Uint8Array.of(0xff)])) }, [
+    '3 tokens in 1 file', 'Skipped 7 files:', ...'tuvwx'.split('').map((name) => `  ${name}.css  is not valid UTF-8`), '  and 2 more (list all with --verbose)',
+  ]],
   ['what a build makes', { 'a.css': MADE, '.gitignore': 'b.css', 'b.css': ROOT }, [
-    '3 tokens in 1 file', '2 generated files, written only when ticked: a.css (line 1: Do not edit); b.css (ignored by git)',
+    '3 tokens in 1 file', '2 generated files, written only if you tick them:', '  a.css  line 1: Do not edit', '  b.css  ignored by git',
   ]],
   ['more of it than is named', SEVERAL, [
     '3 tokens in 1 file',
-    '4 generated files, written only when ticked: p.css (line 1: Do not edit); q.css (line 1: Do not edit); r.css (line 1: Do not edit); and 1 more (list all with --verbose)',
-    /^skipped: /,
+    '6 generated files, written only if you tick them:', ...'mnpqr'.split('').map((name) => `  ${name}.css  line 1: Do not edit`), '  and 1 more (list all with --verbose)',
+    'Skipped 5 files:', ...'vwxyz'.split('').map((name) => `  ${name}.css  is not valid UTF-8`),
   ]],
   ['everything, where that is wanted', SEVERAL, [
     '3 tokens in 1 file',
-    '4 generated files, written only when ticked:', ...'pqrs'.split('').map((name) => `  ${name}.css (line 1: Do not edit)`),
-    'skipped: dist is a build folder', ...'vwxyz'.split('').map((name) => `skipped: ${name}.css is not valid UTF-8`),
+    '6 generated files, written only if you tick them:', ...'mnpqrs'.split('').map((name) => `  ${name}.css  line 1: Do not edit`),
+    'Skipped 6 paths:', '  dist   is a build folder', ...'vwxyz'.split('').map((name) => `  ${name}.css  is not valid UTF-8`),
   ], true],
-  ['a kept configuration', { 'a.css': ROOT, 'tokenpanel.json': KEPT }, ['3 tokens in 1 file', 'using tokenpanel.json; 2 new tokens in the stylesheets, 1 token no longer declared']],
+  ['a kept configuration', { 'a.css': ROOT, 'tokenpanel.json': KEPT }, ['3 tokens in 1 file', 'Using tokenpanel.json; 2 new tokens in the stylesheets, 1 token no longer declared']],
   ['a kept configuration that is broken', { 'a.css': ROOT, 'tokenpanel.json': '{' }, ['3 tokens in 1 file', "tokenpanel.json isn't valid JSON: it ends too early at line 1, column 2; using the discovered configuration until it is fixed"]],
   ['a kept configuration that is none', { 'a.css': ROOT, 'tokenpanel.json': '[]' }, ['3 tokens in 1 file', "tokenpanel.json isn't a JSON object; using the discovered configuration until it is fixed"]],
 ]
@@ -126,7 +131,7 @@ for (const [name, files, lines, verbose = false] of said) {
   test(`what is said at the start: ${name}`, async () => {
     const server = await startPageServerFixture(files, { verbose })
     await server.close()
-    const words = server.out.slice(2, server.out.indexOf('')).map((line) => line.replace('[tokenpanel] ', ''))
+    const words = server.out.slice(3, server.out.indexOf('', 3))
     assert.equal(words.length, lines.length, words.join('\n'))
     lines.forEach((line, at) => {
       if (typeof line === 'string') assert.equal(words[at], line)

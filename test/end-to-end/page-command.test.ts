@@ -18,12 +18,12 @@ test('it listens, says what it found, refuses a second one on its port, and ends
   const first = runCommand(FILE, ['--port', '0'], {}, undefined, `${site.folder}/src`)
   t.after(() => first.child.kill('SIGKILL'))
   const out = await first.until((text) => text.includes('</script>\n\n'))
-  const [, port = ''] = /^\[tokenpanel\] listening on http:\/\/127\.0\.0\.1:(\d+)\n\[tokenpanel\] root .*, the nearest folder with package\.json\n\[tokenpanel\] 1 token in 1 file\n\nAdd /.exec(out) ?? []
+  const [, port = ''] = /^\[tokenpanel\] listening on http:\/\/127\.0\.0\.1:(\d+)\n\ntokenpanel-site-\w+ {2}\/.*, the nearest folder with package\.json\n1 token in 1 file\n\nAdd /.exec(out) ?? []
   assert.ok(out.includes(`\n  <script type="module" src="http://127.0.0.1:${port}/tokenpanel.js"></script>\n`), out)
   const second = runCommand(FILE, ['--root', site.folder, '--port', port])
   assert.equal(await second.exited, 1)
-  assert.deepEqual([second.out(), second.errors()], ['', `[tokenpanel] port ${port} is in use, maybe by another `
-    + 'tokenpanel or panel-server. Stop it or use --port 0.\n'])
+  assert.deepEqual([second.out(), second.errors()], ['', `[tokenpanel] port ${port} is in use by tokenpanel for `
+    + 'this project. Use that one, stop it or use --port 0.\n'])
   first.child.kill('SIGTERM')
   assert.deepEqual([await first.exited, first.errors()], [0, ''])
 })

@@ -33,6 +33,7 @@ suite('the summary', () => {
       { count: 1, of: 'stylesheet' })
     assert.equal(words.sources, '1 stylesheet')
     assert.equal(words.privates, '1 private')
+    assert.equal(words.themeList, 'light, dark (.dark)')
     assert.deepEqual(words.themes, [{ label: 'Light', by: '' }, { label: 'Dark', by: '.dark' }])
   })
 })
