@@ -1,23 +1,20 @@
 // A configuration for the panel, out of what was found: tabs by kind, groups by name, schemes by theme.
-// Makes plain JSON that `readPanelConfig` takes; decides nothing by the order of files.
+// Makes plain JSON that `readPanelConfig` takes; ids are of names alone, the order is that of the source.
 import { isNameCode } from '../css/names.js'
 import type { ConfigJson, ConfigOptions, ItemJson, TabJson, TierJson } from './config.types.js'
 import type { Discovered, FoundToken } from './discover.types.js'
-import { areOneGroup, cutTokens, groupTokens, type Group } from './groups.js'
+import { areOneGroup, bySource, cutTokens, groupTokens, inSourceOrder, type Group } from './groups.js'
 import { kindOfSort, typesOf } from './item-types.js'
+import { kindLabel, labelText } from './label-text.js'
 import { extrasOf, themedColors } from './palette-of.js'
 import { previewOf } from './previews.js'
 import { withReferences } from './references.js'
-import { compareKeys, nameKey } from './scale.js'
 import { atOnce, type Parts } from './steps.js'
 import { TAB_IDS, type Sort, type TabId } from './sorts.js'
 
 const TAB_LABELS: Readonly<Record<TabId, string>> = {
   color: 'Color', type: 'Type', space: 'Space', shape: 'Shape', motion: 'Motion', other: 'Other',
 }
-
-/** What stands over tokens that share no beginning with any other. */
-const NO_GROUP = 'No group'
 
 /** The panel's configuration of what was found. */
 export const configOf = (discovered: Discovered, options: ConfigOptions): ConfigJson =>
@@ -39,7 +36,7 @@ export function* configuring(discovered: Discovered, options: ConfigOptions): Pa
   yield
   const tabs = TAB_IDS.flatMap((id): readonly TabJson[] => {
     const own = id === 'color' && palette !== null ? [palette.tier] : []
-    const tiers = labeled([...own, ...groups.filter(({ tab }) => tab === id).map(tierOf)])
+    const tiers = tiersOf(own, groups.filter(({ tab }) => tab === id))
     if (tiers.length === 0) return []
     const extras = id !== 'color' || themed === null || palette === null ? {}
       : { colorExtras: extrasOf({ ...themed, tokens: palette.tokens }, routing) }
@@ -69,10 +66,10 @@ function paletteOf(
     !isOne && tokens.length > MOST_IN_ROW && prefix !== '' && members.length >= FEWEST_APART
   // One row of names: what stands alone is no less a color of the theme.
   const found = groups.filter((group) => !isApart(group)).flatMap((group) => group.members)
-  const row = (isOne ? found : byFullName(found))
-    .map(({ token, label, full }) => ({ token, label: inWords(isOne ? label : full), full }))
-  const members = [...row, ...groups.filter(isApart).flatMap((group) => group.members)]
-  const headings = new Map(groups.filter(isApart).flatMap((group) =>
+  const row = bySource(found).map((member) => (isOne ? member : { ...member, label: labelText(member.full) }))
+  const apart = inSourceOrder(groups.filter(isApart))
+  const members = [...row, ...apart.flatMap((group) => group.members)]
+  const headings = new Map(apart.flatMap((group) =>
     group.members.map(({ token }) => [token.name, group.label] as const)))
   const items = itemsOf({ sort: 'color', members }).map((item) => {
     const group = headings.get(item.cssVar)
@@ -84,27 +81,28 @@ function paletteOf(
   }
 }
 
-const byFullName = (members: Group['members']): Group['members'] =>
-  members.map((member) => ({ member, key: nameKey(member.full) }))
-    .sort((one, other) => compareKeys(one.key, other.key)).map(({ member }) => member)
-
 /** A palette of more colors than these has headings within, each of as many colors at least. */
 const MOST_IN_ROW = 12
 const FEWEST_APART = 3
 
 const PALETTE = 'palette'
 
-function inWords(label: string): string {
-  const words = label.replaceAll('-', ' ').replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+// Ids are given in the order of names, so that they do not go by the source.
+function tiersOf(palette: readonly TierJson[], groups: readonly Group[]): readonly TierJson[] {
+  const others = [
+    ...palette.map((): Sort => 'color'), ...groups.filter(({ prefix }) => prefix !== '').map(({ sort }) => sort),
+  ]
+  const tiers = labeled([...palette, ...groups.map((group) => tierOf(group, others))])
+  const byGroup = new Map(groups.map((group, at) => [group, tiers[at + palette.length]]))
+  return [...tiers.slice(0, palette.length), ...inSourceOrder(groups).flatMap((group) => byGroup.get(group) ?? [])]
 }
 
-function tierOf(group: Group): TierJson {
+function tierOf(group: Group, others: readonly Sort[]): TierJson {
   const { sort, prefix, label, members } = group
   const preview = previewOf(group)
   return {
     id: prefix === '' ? `no-group-${sort}` : `${prefix}-${sort}`,
-    label: prefix === '' ? NO_GROUP : label,
+    label: prefix === '' ? kindLabel(sort, others) : label,
     items: itemsOf({ sort, members }),
     ...(preview === null ? {} : { preview }),
   }

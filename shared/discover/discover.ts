@@ -39,13 +39,14 @@ export function* discovering(
     else all.push(one)
   }
   yield
+  const order = new Map([...byName.keys()].map((name, at) => [name, at]))
   const kinds = followKinds(values, new Map(registered.map((one) => [one.name, one])))
   yield
   const tokens = [...values.keys()].sort().map((name): FoundToken => {
     const { written, refersTo, kind } = kinds.get(name) ?? NO_KIND
     return {
       name, value: values.get(name) ?? '', written, refersTo, kind,
-      isPrivate: isPrivateName(name), declared: byName.get(name) ?? [],
+      isPrivate: isPrivateName(name), at: order.get(name) ?? 0, declared: byName.get(name) ?? [],
     }
   })
   const componentNames = [...byName.keys()].filter((name) => !values.has(name)).sort()

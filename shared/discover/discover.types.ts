@@ -42,6 +42,8 @@ export interface FoundToken {
   readonly refersTo: string | null
   /** What `--tw-*`, `--_x` and their like are: made by tools, or its author's own business. */
   readonly isPrivate: boolean
+  /** Where its first declaration stands among all that were given. */
+  readonly at: number
   /** Every declaration, in the order they were given. */
   readonly declared: readonly DeclaredToken[]
 }

@@ -1,10 +1,10 @@
-// Which tokens stand under one heading: those whose names begin alike, in the order of their scale.
-// Decides by names alone, so that an edit of a value moves nothing.
+// Which tokens stand under one heading: those whose names begin alike, in the order of the source.
+// Decides by names and places alone, so that an edit of a value moves nothing.
 import type { FoundToken } from './discover.types.js'
 import { kindOfSort } from './item-types.js'
 import { commonPrefix, countParts, cutName, partsInPrefix, partsText, type CutName } from './name-parts.js'
-import { compareKeys, nameKey, stepKey, type Compare, type Key } from './scale.js'
-import { isKindWord, sortOf, TAB_IDS, type Sort, type Sorted, type TabId } from './sorts.js'
+import { labelText } from './label-text.js'
+import { isKindWord, sortOf, type Sort, type Sorted, type TabId } from './sorts.js'
 
 /** Tokens under one heading. */
 export interface Group {
@@ -12,18 +12,21 @@ export interface Group {
   readonly sort: Sort
   /** As found in the names; empty for what stands alone. */
   readonly prefix: string
-  /** What the heading says: what all of its names begin with. */
+  /** What the heading says: what all of its names begin with, in words; empty for what stands alone. */
   readonly label: string
   readonly members: readonly Member[]
 }
 
-/** A token, and what its heading leaves of its name. */
+/** A token, and what its heading leaves of its name, in words. */
 interface Member {
   readonly token: FoundToken
   readonly label: string
   /** Its name without the project's prefix. */
   readonly full: string
 }
+
+/** Where a group begins in the source. */
+export const startOf = ({ members }: Pick<Group, 'members'>): number => members[0]?.token.at ?? 0
 
 /** A token whose name is cut, and where it goes. */
 interface Cut {
@@ -46,17 +49,19 @@ const MANY = 30
 const FEWEST_IN_PART = 3
 
 /**
- * Groups tokens: by tab, by sort, then by name; tokens that stand alone come last. `isOneKind`: what all
- * names say of their kind, `color`, says nothing.
+ * Groups tokens: by tab, by sort, then by name. The groups are in the order of their names' ids; who shows
+ * them puts them into that of the source. `isOneKind`: what all names say of their kind, `color`, says nothing.
  */
 export function groupTokens(cuts: readonly Cut[], isOneKind = false): readonly Group[] {
   const all = unsorted(cuts, isOneKind).map(({ placed, ...group }): Group =>
     ({ ...group, ...labeled(group.prefix, placed) }))
   const alone = all.filter(({ prefix }) => prefix === '')
-  const groups = [...all.filter(({ prefix }) => prefix !== ''), ...withoutGroup(alone)]
-  return groups.map((group) => ({ group, key: nameKey(group.label) })).sort(compareGroups)
-    .map(({ group }) => group)
+  return [...all.filter(({ prefix }) => prefix !== ''), ...withoutGroup(alone)]
 }
+
+/** In the order of the source; what stands alone at the end. */
+export const inSourceOrder = (groups: readonly Group[]): readonly Group[] => [...groups].sort((one, other) =>
+  Number(one.prefix === '') - Number(other.prefix === '') || startOf(one) - startOf(other))
 
 /** Whether all stand under one heading. */
 export function areOneGroup(cuts: readonly Cut[]): boolean {
@@ -85,10 +90,7 @@ function withoutGroup(groups: readonly Group[]): readonly Group[] {
     const [first, more] = those
     if (first === undefined || more === undefined) return those
     const kind = kindOfSort(first.sort)
-    const members = those.flatMap((one) => one.members)
-      .map((member) => ({ member, key: nameKey(member.full) }))
-      .sort((one, other) => compareKeys(one.key, other.key) || compareTokens(one.member, other.member))
-      .map(({ member }) => member)
+    const members = bySource(those.flatMap((one) => one.members))
     return [{ ...first, sort: kind === 'number' || kind === 'length' ? kind : 'text', members }]
   })
 }
@@ -98,14 +100,9 @@ interface Part {
   readonly placed: readonly Placed[]
 }
 
-/** A group, and the key of its label. */
-interface Keyed { readonly group: Group; readonly key: Key }
-
-const compareGroups: Compare<Keyed> = ({ group: one, key }, { group: other, key: otherKey }) =>
-  TAB_IDS.indexOf(one.tab) - TAB_IDS.indexOf(other.tab) || Number(one.prefix === '') - Number(other.prefix === '') ||
-  compareKeys(key, otherKey) || (one.sort < other.sort ? -1 : 1)
-
-const compareTokens: Compare<Pick<Member, 'token'>> = (one, other) => (one.token.name < other.token.name ? -1 : 1)
+/** Tokens in the order of the source. */
+export const bySource = <T extends { readonly token: FoundToken }>(members: readonly T[]): readonly T[] =>
+  [...members].sort((one, other) => one.token.at - other.token.at)
 
 function partsOf(members: readonly Placed[]): readonly Part[] {
   const byFirst = groupBy(members, ({ name, from }) => partsText(name, from, from + 1))
@@ -134,11 +131,11 @@ function smallerParts(prefix: string, members: readonly Placed[]): readonly Part
 
 /** A part with what its heading says, and in its order. */
 function labeled(prefix: string, members: readonly Placed[]): Pick<Group, 'label' | 'members'> {
-  if (prefix === '') return { label: '', members: sorted(members, 0) }
+  if (prefix === '') return { label: '', members: named(members, 0) }
   const shared = sharedParts(members)
   const [first] = members
   const label = first === undefined ? prefix : partsText(first.name, first.from, first.from + shared)
-  return { label, members: sorted(members, shared) }
+  return { label: labelText(label), members: named(members, shared) }
 }
 
 /** How many parts all names have in common, one at least; one may have no more than that: `radius`. */
@@ -156,16 +153,12 @@ function sharedParts(members: readonly Placed[]): number {
   return shared
 }
 
-// What has no more than the heading is called by its last part, and stands first.
-function sorted(members: readonly Placed[], shared: number): readonly Member[] {
-  const keyOf = shared === 0 ? nameKey : stepKey
-  return members
-    .map(({ token, name, from }) =>
-      ({ token, key: keyOf(partsText(name, from + shared)), full: partsText(name, from), name }))
-    .sort((one, other) => compareKeys(one.key, other.key) || compareTokens(one, other))
-    .map(({ token, key: { text }, full, name }) =>
-      ({ token, label: text || partsText(name, countParts(name) - 1), full }))
-}
+// What has no more than the heading is called by its last part.
+const named = (members: readonly Placed[], shared: number): readonly Member[] =>
+  bySource(members).map(({ token, name, from }) => ({
+    token, label: labelText(partsText(name, from + shared) || partsText(name, countParts(name) - 1)),
+    full: partsText(name, from),
+  }))
 
 function groupBy<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>()

@@ -25,7 +25,7 @@ const linesOf = ({ tabs }: ConfigJson): readonly string[] => tabs.flatMap(({ lab
   ` [${tier.items.map((item) => `${item.label}=${item.default}`).join(', ')}]`))
 
 suite('a configuration of what was found', () => {
-  test('tabs by kind, groups by name, steps in order, what stands alone at the end', () => {
+  test('tabs by kind, groups by name in the order of the source, what stands alone at the end', () => {
     const config = made(`:root {
       --color-red-100: #fee; --color-red-50: #fff5f5; --color-blue: #00f; --shine: rgb(255 255 255 / .5);
       --space-lg: 2rem; --space-sm: 0.5rem; --space-md: 1rem; --font-sans: Inter, sans-serif; --font-mono: monospace;
@@ -33,12 +33,12 @@ suite('a configuration of what was found', () => {
     }`)
     assertRead(config)
     assert.deepEqual(linesOf(config).filter((line) => !line.startsWith('Type')), [
-      'Color: color [blue=#00f, red-50=#fff5f5, red-100=#fee]',
-      'Color: No group [shine=rgb(255 255 255 / .5)]',
-      'Space: space [sm=0.5rem, md=1rem, lg=2rem]',
-      'Shape: radius [sm=2px, lg=8px]',
-      'Motion: duration [fast=100ms, slow=1s]',
-      'Other: z [menu=5, modal=10]',
+      'Color: Color [Red 100=#fee, Red 50=#fff5f5, Blue=#00f]',
+      'Color: Other colors [Shine=rgb(255 255 255 / .5)]',
+      'Space: Space [lg=2rem, sm=0.5rem, md=1rem]',
+      'Shape: Radius [sm=2px, lg=8px]',
+      'Motion: Duration [Fast=100ms, Slow=1s]',
+      'Other: Z [Modal=10, Menu=5]',
     ])
   })
 
@@ -46,11 +46,11 @@ suite('a configuration of what was found', () => {
     const config = made(`:root { --background: #fff; --ink: #111 } .dark { --background: #111; --ink: #fff }
       @theme inline { --color-background: var(--background); --color-ink: var(--ink); --radius-card: 8px }`)
     assert.deepEqual(linesOf(config), [
-      'Color: Palette [Background=#fff, Ink=#111]', 'Shape: No group [radius-card=8px]',
+      'Color: Palette [Background=#fff, Ink=#111]', 'Shape: Radii [Radius card=8px]',
     ])
   })
 
-  test('a heading that is a name itself, scales of numbers, of sizes and of weights', () => {
+  test('a heading that is a name itself; steps of scales as they are written, in the order of the source', () => {
     const config = made(`:root {
       --radius: 4px; --radius-lg: 8px; --radius-2xl: 32px; --radius-xl: 16px; --radius-sm: 2px;
       --gray-12: #000; --gray-2: #eee; --gray-a10: #1111; --gray-a2: #eee1; --gray-1: #fff;
@@ -59,10 +59,19 @@ suite('a configuration of what was found', () => {
     }`)
     assertRead(config)
     assert.deepEqual(linesOf(config), [
-      'Color: gray [1=#fff, 2=#eee, 12=#000, a2=#eee1, a10=#1111]',
-      'Type: font-weight [light=300, medium=500, bold=700]',
-      'Space: size [000=-4px, 00=-2px, 1=4px, fluid=1vw]',
-      'Shape: radius [radius=4px, sm=2px, lg=8px, xl=16px, 2xl=32px]',
+      'Color: Gray [12=#000, 2=#eee, a10=#1111, a2=#eee1, 1=#fff]',
+      'Type: Font weight [Bold=700, Light=300, Medium=500]',
+      'Space: Size [1=4px, 00=-2px, 000=-4px, Fluid=1vw]',
+      'Shape: Radius [Radius=4px, lg=8px, 2xl=32px, xl=16px, sm=2px]',
+    ])
+  })
+
+  test('labels are in sentence case, with initialisms as people write them', () => {
+    assert.deepEqual(linesOf(made(`:root { --card-bg: #fff; --card-border-rgb: #111; --card_hover_ui_url: #222;
+      --logo-url-main: 1px; --logo-url-small: 2px; --fast: 1s; --ease: linear; --lift: 0 0 1px #000 }`)), [
+      'Color: Card [Bg=#fff, Border RGB=#111, Hover UI URL=#222]', 'Space: Logo URL [Main=1px, Small=2px]',
+      'Shape: Shadows [Lift=0 0 1px #000]',
+      'Motion: Durations [Fast=1s]', 'Motion: Easings [Ease=linear]',
     ])
   })
 
@@ -72,12 +81,12 @@ suite('a configuration of what was found', () => {
       steps.map((step) => `--acme-color-${name}-${step + 1}: #${step}${step}${step};`).join('')).join('')
     const config = made(`:root { ${ramps} --acme-color-white: #fff; --acme-gap-s: 1px; --acme-gap-m: 2px }`)
     assert.deepEqual(linesOf(config).map((line) => line.slice(0, line.indexOf(' ['))),
-      ['Color: color', 'Color: color-blue', 'Color: color-green', 'Color: color-red', 'Color: color-sand', 'Space: gap'])
+      ['Color: Color red', 'Color: Color green', 'Color: Color blue', 'Color: Color sand', 'Color: Color', 'Space: Gap'])
   })
 
   test('ids come from names, so that an edit of a value and the order of files change none', () => {
     const idsOf = (css: string): readonly string[] => made(css).tabs.flatMap(({ id, tiers }) =>
-      tiers.flatMap((tier) => tier.items.map((item) => `${id} ${tier.id} ${item.id}`)))
+      tiers.flatMap((tier) => tier.items.map((item) => `${id} ${tier.id} ${item.id}`))).sort()
     const one = idsOf(':root { --gap-s: 1px; --gap-m: 2px; --ink: #111; --paper: #fff }')
     assert.deepEqual(one, idsOf(':root { --paper: #eee; --ink: red; --gap-m: 3rem; --gap-s: 2rem }'))
   })
@@ -105,8 +114,8 @@ suite('a configuration of what was found', () => {
     const named = (prefix: string): readonly string[] => linesOf(made(
       `:root { ${names.map((name) => `--${prefix}${name}: #fff;`).join('')} }` +
       `.dark { ${names.map((name) => `--${prefix}${name}: #000;`).join('')} }`))
-    assert.deepEqual(named('palette-'), ['Color: palette [Clay=#fff, Ink=#fff, Moss=#fff, Paper=#fff]'])
-    assert.deepEqual(named(''), ['Color: Palette [Clay=#fff, Ink=#fff, Moss=#fff, Paper=#fff]'])
+    assert.deepEqual(named('palette-'), ['Color: Palette [Paper=#fff, Ink=#fff, Moss=#fff, Clay=#fff]'])
+    assert.deepEqual(named(''), ['Color: Palette [Paper=#fff, Ink=#fff, Moss=#fff, Clay=#fff]'])
   })
 
   test('a large palette has headings within, of what begins alike; what is left stands above them', () => {
@@ -118,16 +127,16 @@ suite('a configuration of what was found', () => {
     const [palette] = config.tabs[0]?.tiers ?? []
     assert.equal(palette?.label, 'Palette')
     assert.deepEqual(palette.items.map(({ group = '', label }) => `${group} ${label}`.trim()), [
-      'Edge soft', 'Ink', 'Paper', ...['moss', 'rust'].flatMap((name) => [50, 100, 200, 300, 400].map((step) => `${name} ${step}`)),
+      'Paper', 'Ink', 'Edge soft', ...['Rust', 'Moss'].flatMap((name) => [50, 100, 200, 300, 400].map((step) => `${name} ${step}`)),
     ])
   })
 
-  test('a palette of many beginnings is in the order of its names', () => {
+  test('a palette of many beginnings is in the order of the source', () => {
     const [line = ''] = linesOf(made(`:root { --primary: #111; --card-foreground: #222; --card: #333; --chart-10: #444;
       --chart-2: #555; --background: #666 } .dark { --primary: #aaa; --card-foreground: #bbb; --card: #ccc; --chart-10: #ddd;
       --chart-2: #eee; --background: #fff }`))
     assert.deepEqual(line.split(',').map((one) => one.slice(0, one.indexOf('=')).trim()),
-      ['Color: Palette [Background', 'Card', 'Card foreground', 'Chart 2', 'Chart 10', 'Primary'])
+      ['Color: Palette [Primary', 'Card foreground', 'Card', 'Chart 10', 'Chart 2', 'Background'])
   })
 
   test('of two dark themes the one that can be switched is the dark one, the other says what it is by', () => {
@@ -158,13 +167,13 @@ suite('a configuration of what was found', () => {
       [data-theme="dark"] { --palette-paper: #111; --palette-ink: #eee; --palette-moss: #8fd6a8 }`)
     assertRead(config)
     assert.deepEqual(linesOf(config), [
-      'Color: palette [Ink=#111, Moss=#1f6b42, Paper=#fff]',
-      'Color: color → palette [action=palette-moss, text=palette-ink]',
+      'Color: Palette [Paper=#fff, Ink=#111, Moss=#1f6b42]',
+      'Color: Color → palette [Action=palette-moss, Text=palette-ink]',
     ])
     const extras = config.tabs[0]?.colorExtras
     assert.deepEqual(extras?.colorSchemes, {
-      Light: { palette: ['#111', '#1f6b42', '#fff'] },
-      Dark: { palette: ['#eee', '#8fd6a8', '#111'], scope: '[data-theme="dark"]' },
+      Light: { palette: ['#fff', '#111', '#1f6b42'] },
+      Dark: { palette: ['#111', '#eee', '#8fd6a8'], scope: '[data-theme="dark"]' },
     })
     assert.deepEqual(extras.panelSettings, {
       colorScheme: 'Light',

@@ -61,8 +61,8 @@ const ACTIVE = { '--slow': '0ms', '--gap': '16px' }
 const TAKEN = { '--slow': ['@media (prefers-reduced-motion: reduce)', ':root'], '--gap': ['@media (min-width: 900px)', ':root'] }
 const MOTION = '@media (prefers-reduced-motion: reduce) { :root { --slow: 0ms; } }'
 const THEMED = ':root{--ink:#111;--paper:#fff;--edge:#ccc;--lift:1px} .dark{--ink:#eee;--paper:#000;--edge:#333;--lift:2px}'
-const LIGHT_INK = '/* Light: :root */ :root { --edge: #ccc; --ink: #111; --paper: #fff;'
-const DARK_INK = '/* Dark: .dark */ .dark { --edge: #333; --ink: #eee; --paper: #000;'
+const LIGHT_INK = '/* Light: :root */ :root { --ink: #111; --paper: #fff; --edge: #ccc;'
+const DARK_INK = '/* Dark: .dark */ .dark { --ink: #eee; --paper: #000; --edge: #333;'
 const CHANNELS = ':root{--a:1 2% 3%;--b:2 2% 3%;--c:3 2% 3%} .dark{--a:4 2% 3%;--b:5 2% 3%;--c:6 2% 3%}'
 
 const ROWS: readonly (readonly [name: string, css: string, its: Case, text: string])[] = [

@@ -31,22 +31,22 @@ function shownOf(files: string, page: string): { readonly config: Json, readonly
 
 suite('rows for what only a page has', () => {
   const rows: readonly (readonly [name: string, files: string, page: string, lines: readonly string[]])[] = [
-    ['nothing more', ':root { --gap-s: 1px; --gap-m: 2px }', ':root { --gap-s: 1px }', ['Space: gap [s=1px, m=2px]']],
+    ['nothing more', ':root { --gap-s: 1px; --gap-m: 2px }', ':root { --gap-s: 1px }', ['Space: Gap [s=1px, m=2px]']],
     ['beneath the heading of its like', ':root { --brand: #f00 }', ':root { --brand: #f00; --shine: #fff }',
-      ['Color: No group [brand=#f00, shine=#fff]']],
+      ['Color: Colors [Brand=#f00, Shine=#fff]']],
     ['a heading of its own', ':root { --gap-s: 1px; --gap-m: 2px }', ':root { --space-s: 3px; --space-m: 4px }',
-      ['Space: gap [s=1px, m=2px]', 'Space: space [s=3px, m=4px]']],
+      ['Space: Gap [s=1px, m=2px]', 'Space: Space [s=3px, m=4px]']],
     ['a tab of its own, where such a tab stands', ':root { --gap-s: 1px; --z-modal: 1 }', ':root { --ink: #111; --duration-s: 1s }',
-      ['Color: No group [ink=#111]', 'Space: No group [gap-s=1px]', 'Motion: No group [duration-s=1s]', 'Other: No group [z-modal=1]']],
+      ['Color: Colors [Ink=#111]', 'Space: Lengths [Gap s=1px]', 'Motion: Durations [Duration s=1s]', 'Other: Numbers [Z modal=1]']],
     ['schemes where the files have none', ':root { --gap-s: 1px }', ':root { --ink: #111 } .dark { --ink: #eee }',
-      ['Color: Palette [Ink=#111] of Light, Dark', 'Space: No group [gap-s=1px]']],
+      ['Color: Palette [Ink=#111] of Light, Dark', 'Space: Lengths [Gap s=1px]']],
     ['never among the colors of schemes', ':root { --ink: #111 } .dark { --ink: #eee }',
       ':root { --ink: #111; --shine: #fff } .dark { --ink: #eee; --shine: #000 }',
-      ['Color: Palette [Ink=#111] of Light, Dark', 'Color: No group [shine=#fff] of Light, Dark']],
+      ['Color: Palette [Ink=#111] of Light, Dark', 'Color: Colors [Shine=#fff] of Light, Dark']],
     ['a reference in a tab of its own', ':root { --gap-s: 1px }', ':root { --p-a: #fff; --p-b: #000; --c-x: var(--p-a); --c-y: var(--p-b) }',
-      ['Color: c [x=var(--p-a), y=var(--p-b)]', 'Color: p [a=#fff, b=#000]', 'Space: No group [gap-s=1px]']],
+      ['Color: P [A=#fff, B=#000]', 'Color: C [X=p-a, Y=p-b]', 'Space: Lengths [Gap s=1px]']],
     ['a reference among other colors', ':root { --ink: #111 }', ':root { --p-a: #fff; --p-b: #000; --c-x: var(--p-a); --c-y: var(--p-b) }',
-      ['Color: No group [ink=#111]', 'Color: c [x=var(--p-a), y=var(--p-b)]', 'Color: p [a=#fff, b=#000]']],
+      ['Color: Colors [Ink=#111]', 'Color: P [A=#fff, B=#000]', 'Color: C [X=var(--p-a), Y=var(--p-b)]']],
   ]
   for (const [name, files, page, lines] of rows) {
     test(name, () => assert.deepEqual(shownOf(files, page).lines, lines))

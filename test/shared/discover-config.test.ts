@@ -74,7 +74,7 @@ suite('a configuration that is found again', () => {
 
   test('labels, order, headings and unknown members stay; values are those of the CSS', () => {
     const { config, added, gone } = mergeConfig(made(OLD.replace('16px', '24px')), byHand(OLD))
-    assert.deepEqual(headings(config), ['My Palette [My Paper=#fff, My Ink=#111]', 'My gap [My lg=24px, My sm=4px]'])
+    assert.deepEqual(headings(config), ['My Palette [My Paper=#fff, My Ink=#111]', 'My Gap [My lg=24px, My sm=4px]'])
     assert.deepEqual([config['title'], config['future']], ['Ours', { kept: true }])
     assert.deepEqual([added, gone], [[], []])
   })
@@ -83,8 +83,8 @@ suite('a configuration that is found again', () => {
     const css = ':root { --gap-sm: 4px; --gap-md: 8px; --radius-sm: 2px; --radius-lg: 4px; --ink: #111; --paper: #fff }' +
       '.dark { --ink: #eee; --paper: #111 }'
     const { config, added, gone } = mergeConfig(made(css), byHand(OLD))
-    assert.deepEqual(headings(config), ['My Palette [My Paper=#fff, My Ink=#111]', 'My gap [My sm=4px, md=8px]',
-      'radius [sm=2px, lg=4px]'])
+    assert.deepEqual(headings(config), ['My Palette [My Paper=#fff, My Ink=#111]', 'My Gap [My sm=4px, md=8px]',
+      'Radius [sm=2px, lg=4px]'])
     assert.deepEqual([added, gone], [['--gap-md', '--radius-sm', '--radius-lg'], ['--gap-lg']])
   })
 
@@ -92,13 +92,13 @@ suite('a configuration that is found again', () => {
     type Tabs = { tabs: { id: string; tiers: { id: string; label: string }[] }[] }
     const kept = byHand(OLD) as unknown as Tabs
     const css = OLD.replace('--ink: #111;', '--ink: #111; --inset-sm: 2px; --inset-lg: 3px;')
-    const own = (made(css) as unknown as Tabs).tabs.flatMap(({ tiers }) => tiers).find(({ label }) => label === 'inset')
-    const gap = kept.tabs.flatMap(({ tiers }) => tiers).find(({ label }) => label === 'My gap')
+    const own = (made(css) as unknown as Tabs).tabs.flatMap(({ tiers }) => tiers).find(({ label }) => label === 'Inset')
+    const gap = kept.tabs.flatMap(({ tiers }) => tiers).find(({ label }) => label === 'My Gap')
     assert.ok(own !== undefined && gap !== undefined)
     gap.id = own.id
     const { config } = mergeConfig(made(css), kept)
-    const tab = (config as unknown as Tabs).tabs.find(({ tiers }) => tiers.some(({ label }) => label === 'inset'))
-    assert.deepEqual(tab?.tiers.map(({ id, label }) => [id, label]), [[own.id, 'My gap'], [`${own.id}-2`, 'inset']])
+    const tab = (config as unknown as Tabs).tabs.find(({ tiers }) => tiers.some(({ label }) => label === 'Inset'))
+    assert.deepEqual(tab?.tiers.map(({ id, label }) => [id, label]), [[own.id, 'My Gap'], [`${own.id}-2`, 'Inset']])
   })
 
   test('what refers to another heading does so by its items, also after another one was chosen', () => {
@@ -108,7 +108,7 @@ suite('a configuration that is found again', () => {
     assert.deepEqual(mergeConfig(made(css), kept), { config: kept, added: [], gone: [] })
     const other = css.replace('--gap-sm: var(--base-sm)', '--gap-sm: var(--base-lg)')
     assert.deepEqual(headings(mergeConfig(made(other), kept).config),
-      ['My base [My lg=8px, My sm=4px]', 'My gap [My lg=base-lg, My sm=base-lg]'])
+      ['My Base [My lg=8px, My sm=4px]', 'My Gap [My lg=base-lg, My sm=base-lg]'])
   })
 
   test('a theme that has moved to another rule is the one of its name', () => {

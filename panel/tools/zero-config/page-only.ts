@@ -53,7 +53,9 @@ function withItem(tabs: readonly Json[], one: KeptItem): readonly Json[] {
 function takes(tier: Json, tab: Json, { tier: found, item }: KeptItem): boolean {
   const [first] = listOf(tier['items'])
   const isApart = tier['referencesTier'] !== undefined || (isRecord(tab['colorExtras']) && paletteIn(tab) === tier)
-  return !isApart && tier['label'] === found['label'] && kindOf(first) === kindOf(item)
+  // What stands alone is called by what else its tab has.
+  const isSame = tier['label'] === found['label'] || tier['id'] === found['id']
+  return !isApart && isSame && kindOf(first) === kindOf(item)
 }
 
 const kindOf = (item: Json | undefined): unknown => isRecord(item?.['type']) ? item['type']['kind'] : undefined

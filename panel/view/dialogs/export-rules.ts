@@ -164,8 +164,11 @@ const ruleOf = ({ declarations, ...place }: Draft): ExportRule =>
 
 const isTop = ({ scope, file }: PlaceOf): boolean => file === null && isRootScope(scope)
 
+// Themes before what holds under a condition in each of them, whatever the first token of a page has.
+const rankOf = (rule: Draft): number => (isTop(rule) ? 0 : rule.theme !== null ? 1 : 2)
+
 const ordered = (rules: readonly Draft[]): readonly Draft[] =>
-  [...rules.filter(isTop), ...rules.filter((rule) => !isTop(rule))]
+  [...rules].sort((one, other) => rankOf(one) - rankOf(other))
 
 // What all themes have stands with the theme whose place is the root: that gives the rule its name.
 function draftFor(rules: Map<string, Draft>, place: PlaceOf): Draft['declarations'] {
