@@ -94,7 +94,8 @@ function tiersOf(palette: readonly TierJson[], groups: readonly Group[]): readon
   ]
   const tiers = labeled([...palette, ...groups.map((group) => tierOf(group, others))])
   const byGroup = new Map(groups.map((group, at) => [group, tiers[at + palette.length]]))
-  return [...tiers.slice(0, palette.length), ...inSourceOrder(groups).flatMap((group) => byGroup.get(group) ?? [])]
+  const shown = inSourceOrder(groups).flatMap((group) => byGroup.get(group) ?? [])
+  return [...tiers.slice(0, palette.length), ...shown]
 }
 
 function tierOf(group: Group, others: readonly Sort[]): TierJson {

@@ -26,7 +26,7 @@ interface Member {
 }
 
 /** Where a group begins in the source. */
-export const startOf = ({ members }: Pick<Group, 'members'>): number => members[0]?.token.at ?? 0
+const startOf = ({ members }: Pick<Group, 'members'>): number => members[0]?.token.at ?? 0
 
 /** A token whose name is cut, and where it goes. */
 interface Cut {
@@ -49,8 +49,9 @@ const MANY = 30
 const FEWEST_IN_PART = 3
 
 /**
- * Groups tokens: by tab, by sort, then by name. The groups are in the order of their names' ids; who shows
- * them puts them into that of the source. `isOneKind`: what all names say of their kind, `color`, says nothing.
+ * Groups tokens: by tab, by sort, then by name. The groups are in the order of names, by which ids are
+ * given; `inSourceOrder` is how they are shown. `isOneKind`: what all names say of their kind, `color`, says
+ * nothing.
  */
 export function groupTokens(cuts: readonly Cut[], isOneKind = false): readonly Group[] {
   const all = unsorted(cuts, isOneKind).map(({ placed, ...group }): Group =>

@@ -11,21 +11,18 @@ const STEPS: readonly string[] = [
 const RANKS: ReadonlyMap<string, number> = new Map(STEPS.map((step, at) => [step, at]))
 
 /** Compares two of these: negative where the first one comes first. */
-export type Compare<T> = (one: T, other: T) => number
+type Compare<T> = (one: T, other: T) => number
 
 /** A text, taken apart once for as often as it is compared. */
-export interface Key { readonly text: string; readonly pieces: readonly Piece[] }
+interface Key { readonly text: string; readonly pieces: readonly Piece[] }
 
-/** Of a step: each part of it may be a number, or a word of a scale. */
-export const stepKey = (text: string): Key => keyFrom(text, 0)
-
-/** Of a name: its first part is a word like any other, `light-gray`. */
-export const nameKey = (text: string): Key => keyFrom(text, 1)
-
-/** Parts between separators, digits behind letters by themselves: `a10` is behind `a2`. */
-function keyFrom(text: string, first: number): Key {
+/**
+ * Parts between separators, digits behind letters by themselves: `a10` is behind `a2`. The first part is a
+ * word like any other, `light-gray`.
+ */
+function keyOf(text: string): Key {
   const pieces: Piece[] = []
-  const add = (part: string): unknown => pieces.push(pieceOf(part, pieces.length >= first))
+  const add = (part: string): unknown => pieces.push(pieceOf(part, pieces.length >= 1))
   for (const part of text.toLowerCase().replaceAll('_', '-').split('-')) {
     if (part === '') continue
     let end = part.length
@@ -40,7 +37,7 @@ function keyFrom(text: string, first: number): Key {
 }
 
 /** Compares part by part: numbers as numbers, sizes and weights in their order, all else by letter. */
-export const compareKeys: Compare<Key> = (key, other) => {
+const compareKeys: Compare<Key> = (key, other) => {
   const { pieces } = key
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at]
@@ -53,8 +50,8 @@ export const compareKeys: Compare<Key> = (key, other) => {
   return key.text < other.text ? -1 : key.text === other.text ? 0 : 1
 }
 
-/** Compares two names alone. */
-export const compareNames: Compare<string> = (one, other) => compareKeys(nameKey(one), nameKey(other))
+/** Compares two names. */
+export const compareNames: Compare<string> = (one, other) => compareKeys(keyOf(one), keyOf(other))
 
 /** A part of a text: what it is, and where that stands among its like. */
 interface Piece { readonly text: string; readonly kind: number; readonly at: number }

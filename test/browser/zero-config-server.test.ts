@@ -26,7 +26,7 @@ const PAGE = htmlPage(`${CONSOLE_SCRIPT}
   <style id="leaf">${FILES['themes/leaf.css']}</style>`).replace('<html lang="en">', '<html lang="en" style="--shine: 3px">')
 
 const { started, opened } = withPageServer(FILES, PAGE)
-const WHICH = 'Which file holds --leap?'
+const WHICH = 'Which file holds --step?'
 
 test('each value goes to the file and the scope that declare it; what is not on disk is not sent', IN_BROWSER, () =>
   opened(async (page, panel, own) => {
@@ -47,7 +47,7 @@ test('each value goes to the file and the scope that declare it; what is not on 
     assert.deepEqual(await findAxeViolations(page, { within: '#proj-root' }), [])
     assert.match(await which.innerText(),
       /2 files declare it in :root\. This page shows the value from themes\/leaf\.css\./)
-    assert.match(await which.locator('label:has(:checked)').first().innerText(), /themes\/leaf\.css\s+line 3 · 60px · shown on this page/)
+    assert.match(await which.locator('label:has(:checked)').first().innerText(), /themes\/leaf\.css\s+line 2 · 6px · shown on this page/)
     await which.getByRole('button', { name: 'Cancel' }).click()
     assert.equal(await panel.locator('dialog').count(), 0)
     for (const [path, text] of Object.entries(FILES)) assert.equal(own.read(path), text)

@@ -13,6 +13,7 @@ import type { FeatureContext, PanelContext } from '../../tools/desk/kit.types.js
 import type { MenuCommands } from './menu-commands.js'
 import { dockMenu, moreMenu, rowMenu, tierMenu } from './menus.js'
 import type { Openers } from '../../tools/desk/openers.browser.js'
+import { nameOfToken } from '../../model/state/token-name.js'
 
 /** The kit of a panel, and what of it stands by now. */
 export interface MenuPorts extends Pick<
@@ -66,7 +67,7 @@ export class MenuOpeners {
   row(token: Token, anchor: HTMLElement): void {
     const { commands, features, edits, store, openers, scene } = this.#kit
     edits.flush()
-    this.#open(anchor, `More for ${token.item.label}`, rowMenu(token, commands, {
+    this.#open(anchor, `More for ${nameOfToken(token)}`, rowMenu(token, commands, {
       isChanged: isChanged(store.plan, scene(), token), offered: features.rowEntries(token),
       openDeclared: () => openers.declared(token),
     }))

@@ -6,6 +6,7 @@ import { SLOTS } from './colors.js'
 import { areSameIdentities, nameOfIdentity } from './place.js'
 import { withOverride } from './edits.js'
 import type { Address, Identities, Place, Plan, Reason, SlotName, Token, TweakState } from './state.types.js'
+import { nameOfToken } from './token-name.js'
 
 /** How many entries there are at most; older ones are forgotten. */
 export const MAX_ENTRIES = 100
@@ -102,7 +103,7 @@ export function rebaseHistory(
     entries: retold.filter(isKept),
     done: retold.slice(0, history.done).filter(isKept).length,
     isSealed: true,
-    lost: [...new Set([...history.lost, ...gone.map(({ item }) => item.label)])],
+    lost: [...new Set([...history.lost, ...gone.map(nameOfToken)])],
   }
 }
 

@@ -84,6 +84,7 @@ function tokensOf(tab: TabConfig, color: Cluster | null, secondary: Cluster | nu
             : { kind: 'ordinary', referenced }
     return tier.items.map((item, index): Token => ({
       address: { tab: tab.id, tier: tier.id, item: item.id }, item, part: partOf(item.id, index),
+      group: item.group ?? tier.label,
     }))
   })
 }

@@ -161,6 +161,8 @@ export interface OrdinaryTier {
 export interface Token {
   readonly address: Address
   readonly item: TierItem
+  /** What its heading says; absent where it has none. */
+  readonly group?: string
   /** Which part of the state holds it. */
   readonly part: TokenPart
 }

@@ -13,13 +13,14 @@ import { createContrastView, type ContrastView } from './contrast.view.js'
 import type { OpenContrast } from './contrasting.browser.js'
 import { ratioWords } from './measure.js'
 import { observePairs, type Observed, createWorkOut, type ColorResolver } from './observed.browser.js'
-import { type ContrastPair, nameOfToken, wordsOfPair } from './pair.js'
+import { type ContrastPair, wordsOfPair } from './pair.js'
 import { pairsIn, tokenOf } from './pairs.js'
 import type { PairRowModel, ShownOffer } from './pair-row.view.js'
 import {
   arrangedIn, groundsIn, keysWorstFirst, measureAfter, measureRows, nameOfScheme, offersFor, schemesOf,
   whyNone, type FixOffer, type Palette, type PairRow,
 } from './rows.js'
+import { nameOfToken } from '../../model/state/token-name.js'
 
 /** So long fixes are worked out in one frame, in ms, one of them at least; the others come frame by frame. */
 const BUDGET_MS = 12
@@ -273,7 +274,7 @@ class Contrast implements OpenContrast {
     })
     this.#done.set(row.pair.key, [...this.#done.get(row.pair.key) ?? [], offer])
     const message = `${words}: ${wordsOfPair(row.pair)} ${ratioWords(after.ratio)}, ${after.grade}`
-    commands.change('edit', (state) => updaters.reduce((now, update) => update(now), state), token.item.label, message)
+    commands.change('edit', (state) => updaters.reduce((now, update) => update(now), state), nameOfToken(token), message)
   }
 
   #openMenu({ pair }: PairRow, anchor: HTMLElement): void {

@@ -4,6 +4,7 @@ import type { Mode } from '../../model/color/cluster.js'
 import type { Color } from '../../model/color/color.types.js'
 import type { SlotName, Token } from '../../model/state/state.types.js'
 import type { Role } from '../../model/tokens/tokens.types.js'
+import { nameOfToken } from '../../model/state/token-name.js'
 
 /** One side of a pair: a token, a role that a palette entry plays, or a color that has no name. */
 export type PairSide =
@@ -34,14 +35,6 @@ export interface ContrastPair {
 const ROLES: Readonly<Record<Role, string>> = {
   background: 'Background', foreground: 'Foreground', cursor: 'Cursor', selectionBg: 'Selection',
   selectionFg: 'Selected text',
-}
-
-const BARE = '0123456789 .-%'
-
-/** What a token is called outside of its tier: a label such as `500` says nothing there. */
-export function nameOfToken({ item: { label, cssVar } }: Pick<Token, 'item'>): string {
-  for (const character of label) if (!BARE.includes(character)) return label
-  return cssVar === '' ? label : cssVar.slice('--'.length)
 }
 
 /** What a side is called. */

@@ -9,8 +9,9 @@ import { isSameJson } from '../../model/tokens/records.js'
 import { idOf } from './asking.js'
 import { findFix, findFixes, groundsOf, moveWords, type Fix } from './fix.js'
 import { measure, rankOf, type MeasuredPair } from './measure.js'
-import { type ContrastPair, type PairSide, nameOfPair, nameOfToken } from './pair.js'
+import { type ContrastPair, type PairSide, nameOfPair } from './pair.js'
 import { colorOfSide, tokenOf, traceSide } from './pairs.js'
+import { nameOfToken } from '../../model/state/token-name.js'
 
 /** Colors that a person may see: those of one mode of the page. */
 interface Scheme<S extends Scene> {

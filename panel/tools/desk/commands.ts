@@ -13,6 +13,7 @@ import { nameOfSide } from '../../model/state/place.js'
 import type { CommitOptions, Reason, Token, Updater } from '../../model/state/state.types.js'
 import type { Edits } from './edits.js'
 import type { Toast } from '../../view/frame/toast.view.js'
+import { nameOfToken } from '../../model/state/token-name.js'
 
 interface CommandPorts {
   readonly core: Pick<PanelCore, 'plan' | 'store'> & {
@@ -66,7 +67,7 @@ export class Commands {
   say(toast: Toast): void { this.#ports.toast(toast) }
 
   reset(token: Token): void {
-    const { label } = token.item
+    const label = nameOfToken(token)
     const place = this.#place()
     // What the other scheme has stays.
     const its = nameOfSide(this.#ports.core.plan, place, token)

@@ -5,6 +5,7 @@ import type { RowScene } from '../../view/rows/rows.types.js'
 import { customValueOf, pillUpdater } from '../../model/state/pill.js'
 import type { Token } from '../../model/state/state.types.js'
 import type { Store } from '../../model/state/store.js'
+import { nameOfToken } from '../../model/state/token-name.js'
 
 /** Under which key the edits of a token are steps of the history; a base role may have no variable. */
 export const coalesceKey = ({ address, item: { cssVar, id } }: Token): string => cssVar || `${address.tab} ${id}`
@@ -52,7 +53,7 @@ export class Edits {
       // The page has another theme since: what was given is not that one's.
       if (identity !== this.#identityOf(token)) continue
       this.#store.commitTweakState('edit', updaterFor(plan, this.#sceneNow(), token, value), {
-        label: token.item.label, coalesce: coalesceKey(token),
+        label: nameOfToken(token), coalesce: coalesceKey(token),
       })
     }
   }
@@ -69,6 +70,6 @@ export class Edits {
     const custom = customValueOf(scene, token)
     if (isOn && custom !== undefined) this.#customs.set(token, custom)
     const updater = pillUpdater(scene, token, isOn, this.#customs.get(token))
-    this.#store.commitTweakState('edit', updater, { label: token.item.label })
+    this.#store.commitTweakState('edit', updater, { label: nameOfToken(token) })
   }
 }

@@ -11,6 +11,7 @@ import type { Chain, ChainPlace, ChainStep } from '../../page/ask/reads.types.js
 import { ChainPage, ChainLines } from './chain-page.browser.js'
 import { CHAIN_CSS } from './chain.css.js'
 import type { ChainOptions, OpenChain } from './chain-mode.browser.js'
+import { nameOfToken } from '../../model/state/token-name.js'
 
 /** How far a step stands in, and how many stand in at all. */
 const DEEP_PX = 12
@@ -59,7 +60,7 @@ function nameElement(
 ): HTMLElement {
   if (token === null) return h(document, 'span', { class: 'chain-name' }, name)
   const link = h(document, 'button', {
-    class: 'chain-name chain-link', type: 'button', 'aria-label': `${name}, go to ${token.item.label}`,
+    class: 'chain-name chain-link', type: 'button', 'aria-label': `${name}, go to ${nameOfToken(token)}`,
   }, name)
   link.addEventListener('click', () => go(token))
   return link
@@ -178,7 +179,8 @@ class ChainView implements OpenChain {
     this.#shown.remove(closed, token)
   }
 
-  #createPopup({ item: { label } }: Token): HTMLElement {
+  #createPopup(token: Token): HTMLElement {
+    const label = nameOfToken(token)
     const { kit: { ui } } = this.#options
     const { document } = ui
     const close = h(document, 'button', { type: 'button', class: 'icon-button', 'aria-label': 'Close' },

@@ -8,6 +8,7 @@ import type { RowScene } from '../../view/rows/rows.types.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
 import type { Ramp } from './find-ramps.js'
 import type { Tuner } from './tuner.js'
+import { nameOfToken } from '../../model/state/token-name.js'
 
 /** A pair that has a step of the ramp in it. */
 interface RampPair {
@@ -72,7 +73,8 @@ function anchoredWords(
   { pair, front, back, before, after }: RampPair & { readonly after: MeasuredPair }, token: Token,
     name: string,
 ): string {
-  const nameOf = (end: Token | null, side: PairSide): string => end?.item.label ?? pairSideName(side)
+  const nameOf = (end: Token | null, side: PairSide): string =>
+    end === null ? pairSideName(side) : nameOfToken(end)
   const words = front === token ? `${name} on ${nameOf(back, pair.back)}` : `${nameOf(front, pair.front)} on ${name}`
   const [was, is] = [ratioWords(before.ratio), ratioWords(after.ratio)]
   return was === is ? `Contrast of ${words} stays ${is}.` : `Contrast of ${words} goes from ${was} to ${is}.`

@@ -4,6 +4,7 @@ import { h, setAttribute, setChildren, setText } from '../../page/dom/element.vi
 import type { FormModel } from './form-model.js'
 import type { PickerContext } from './picker.types.js'
 import type { ReferenceTarget } from './refer.js'
+import { nameOfToken } from '../../model/state/token-name.js'
 
 /** One press, one step of the history. */
 export function giveOnce(context: PickerContext, give: () => void): void {
@@ -21,7 +22,7 @@ export function refer(context: PickerContext, { id, text, isChosen, label }: Ref
     if (side === null) context.giveWhole(id)
     else if (text !== null) context.give(text)
   })
-  context.ui.announce(`${token.item.label} now references ${label}`)
+  context.ui.announce(`${nameOfToken(token)} now references ${label}`)
 }
 
 export interface Actions {
@@ -53,7 +54,7 @@ export function createActions(context: PickerContext, toggle: () => void): Actio
     patch: (model) => {
       now = model
       const { target, convert: converted } = model
-      setText(edit, `Edit ${target?.item.label ?? ''}`)
+      setText(edit, `Edit ${target === null ? '' : nameOfToken(target)}`)
       setAttribute(toValue, 'data-tip', converted?.tip ?? null)
       setAttribute(toValue, 'aria-description', converted?.tip ?? null)
       setAttribute(toValue, 'aria-disabled', converted?.text === null ? 'true' : null)
@@ -73,5 +74,5 @@ function convert(context: PickerContext, pressed: HTMLElement, text: string | nu
   const popup = pressed.closest('.picker')
   giveOnce(context, () => context.give(text))
   popup?.querySelector<HTMLElement>('.picker-text .value')?.focus({ preventScroll: true })
-  context.ui.announce(`${context.token.item.label} is now ${text}`)
+  context.ui.announce(`${nameOfToken(context.token)} is now ${text}`)
 }

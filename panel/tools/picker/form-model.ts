@@ -20,6 +20,7 @@ import type { PickerNow } from './picker.types.js'
 import { readsOf, roleReadBy, type ReadChain } from './reads.js'
 import { canRefer, shortestColor, targetsOf, type TargetGroup } from './refer.js'
 import { resolveText, type ResolvePorts, convertedText, type Resolved } from './resolve.js'
+import { nameOfToken } from '../../model/state/token-name.js'
 
 /** What a text is. */
 type TextForm =
@@ -209,10 +210,10 @@ function noteOf(form: Form, { token, side }: PickerNow, reads: readonly ReadMode
     case 'sides': return null
     case 'missing': return form.reason === 'missing'
       ? 'Missing reference. Choose another token or color.'
-      : `Circular reference: leads back to ${token.item.label}. Choose another token or color.`
+      : `Circular reference: leads back to ${nameOfToken(token)}. Choose another token or color.`
     case 'expression': {
       const names = reads.filter(({ isMissing }) => !isMissing)
-        .map(({ cssVar, steps: [first] }) => first?.item.label ?? cssVar)
+        .map(({ cssVar, steps: [first] }) => first === undefined ? cssVar : nameOfToken(first))
       const isCurrent = form.text.toLowerCase().includes('currentcolor')
       const here = isCurrent ? ' currentcolor is shown as on the page root.' : ''
       const follows = names.length === 0 ? '' : ` As an expression it follows ${inWords(names)}.`

@@ -13,6 +13,7 @@ import type { Color } from '../../model/color/color.types.js'
 import { clusterIn } from '../../model/state/colors.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
 import { varOf } from '../../model/tokens/resolve.js'
+import { nameOfToken } from '../../model/state/token-name.js'
 
 /** One thing to refer to. */
 export interface ReferenceTarget {
@@ -81,7 +82,7 @@ function targetOf(plan: Plan, scene: RowScene, choice: Choice, isChosen: boolean
   const isRole = roleLabel(choice.semantic) !== null
   return {
     id: choice.id,
-    label: isRole || token === null ? choice.label : token.item.label,
+    label: isRole || token === null ? choice.label : nameOfToken(token),
     color: token === null ? null : shownColor(plan, scene, token),
     text: choice.emitted,
     isRole,
@@ -104,7 +105,7 @@ function neighbors(plan: Plan, scene: RowScene, token: Token): readonly TargetGr
   return [{
     label: null,
     targets: targets.map((one) => ({
-      id: varOf(one.item.cssVar), label: one.item.label, color: shownColor(plan, scene, one),
+      id: varOf(one.item.cssVar), label: nameOfToken(one), color: shownColor(plan, scene, one),
       text: varOf(one.item.cssVar), isRole: false, isChosen: one === now,
     })),
   }]

@@ -16,6 +16,7 @@ import { shortestColor } from './refer.js'
 import { createRoving } from './roving.view.js'
 import { patchSwatch } from './targets.view.js'
 import { valueText } from './resolve.js'
+import { nameOfToken } from '../../model/state/token-name.js'
 
 /** A swatch: what it shows, what it is called, and what a press gives. */
 interface Offer {
@@ -57,7 +58,7 @@ function entriesOf(context: PickerContext, probe: ColorProbe): readonly Offer[] 
     const color = colors[at] ?? null
     return {
       color: color === null ? null : shortestColor(color),
-      name: `${refers ? 'Reference' : 'Copy'} ${entry.item.label}`,
+      name: `${refers ? 'Reference' : 'Copy'} ${nameOfToken(entry)}`,
       text: refers ? varOf(entry.item.cssVar)
         : valueText({ color, text: known === null ? null : text }, format),
       isWhole: refers && context.now().side === null,

@@ -16,6 +16,7 @@ import { usageOf } from '../../page/ask/usage.browser.js'
 import type { Overlay } from '../../view/overlay/boxes.js'
 import type { Counts, CountsPorts, FindsUsers, FoundUsers } from './users.types.js'
 import { keyWords, labelWords, spokenWords, unreadMessage, type Counted } from './words.js'
+import { nameOfToken } from '../../model/state/token-name.js'
 
 export type UsersContext = Pick<FeatureContext, 'ui' | 'page' | 'dock' | 'slot' | 'store' | 'leave' | 'list'>
 
@@ -144,7 +145,7 @@ export class OpenUsers {
     const counted = countedOf(one)
     if (!one.isNew || counted === null) return
     one.isNew = false
-    this.#kit.ui.announce(`${spokenWords(one.token.item.label, counted)}.`)
+    this.#kit.ui.announce(`${spokenWords(nameOfToken(one.token), counted)}.`)
   }
 
   #lookAgain(done: () => void): () => void {
@@ -163,11 +164,11 @@ export class OpenUsers {
     const all = [...this.#shown.values()]
     for (const one of all) {
       const counted = countedOf(one)
-      if (counted !== null) setText(one.label, labelWords(one.token.item.label, counted))
+      if (counted !== null) setText(one.label, labelWords(nameOfToken(one.token), counted))
     }
     this.#key.patch({
       lines: all.map((one) => ({
-        id: usersIdOf(one.token), name: one.token.item.label, slot: one.slot,
+        id: usersIdOf(one.token), name: nameOfToken(one.token), slot: one.slot,
         words: keyWords(countedOf(one)),
       })),
       note: unreadMessage(Math.max(0, ...all.map(({ users }) => users?.unread.length ?? 0))),

@@ -17,6 +17,7 @@ import { setRowUsers } from './row-users.js'
 import { OutlineSlots } from './slots.js'
 import type { RowUsers } from './users.types.js'
 import { elementsWords, usedWords, type Counted } from './words.js'
+import { nameOfToken } from '../../model/state/token-name.js'
 
 /** What is loaded. */
 export interface UsersModule extends CountsModule {
@@ -95,7 +96,7 @@ export class UsersMode implements Feature, RowUsers {
     const { dropped } = this.#slots.take(token)
     if (dropped !== null) {
       this.#kit.toasts.show({
-        text: `10 tokens at most: hid uses of ${dropped.item.label}`,
+        text: `10 tokens at most: hid uses of ${nameOfToken(dropped)}`,
       })
     }
     this.#sync()

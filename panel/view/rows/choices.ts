@@ -11,6 +11,7 @@ import { varOf } from '../../model/tokens/resolve.js'
 import type { RampReference, SemanticValue, TierConfig, TokenReference } from '../../model/tokens/tokens.types.js'
 import { shownValue } from './page-values.js'
 import type { RowScene } from './rows.types.js'
+import { nameInGroup } from '../../model/state/token-name.js'
 
 /** One of the values that can be chosen. */
 export interface Choice {
@@ -31,8 +32,10 @@ export function choicesOf(plan: Plan, scene: Scene, token: Token): readonly Choi
   const { part, item } = token
   if (part.kind === 'role' || part.kind === 'semantic') return colorChoices(plan, scene, part)
   if (part.kind === 'ordinary' && part.referenced !== null) {
-    return part.referenced.items.map(({ id, label, cssVar }) =>
-      ({ id, label, emitted: varOf(cssVar), semantic: null }))
+    const { items, label } = part.referenced
+    return items.map((one) => ({
+      id: one.id, label: nameInGroup(one, one.group ?? label), emitted: varOf(one.cssVar), semantic: null,
+    }))
   }
   return item.type.kind === 'select'
     ? item.type.options.map((option) => ({ id: option, label: option, emitted: option, semantic: null }))
@@ -94,7 +97,8 @@ function colorChoices(
   const choice = (label: string, semantic: SemanticValue): Choice => ({
     id: semanticId(semantic), label, semantic, emitted: emitSemantic(semantic, cluster, colors, findVar),
   })
-  const entries = paletteItems(cluster).map(({ label }, index) => choice(label, index))
+  const entries = paletteItems(cluster).map((entry, index) =>
+    choice(nameInGroup(entry, entry.group ?? cluster.palette?.label ?? ''), index))
   // A role is played by an entry of the palette, and by nothing else.
   return kind === 'role' ? entries : [
     ...entries,

@@ -20,6 +20,7 @@ import { findPageValue, isChanged, restingValue, shownValue } from './page-value
 import type { RowEditor, RowModel, RowScene } from './rows.types.js'
 import { shortColor, meantColors } from './shown-color.js'
 import { findReferred, liveValue, UNRESOLVED, shownWords } from './shown-value.js'
+import { nameOfToken } from '../../model/state/token-name.js'
 
 const NOTHING: Updater = (state) => state
 const NO_CHOICE = 'This is none of the tokens to choose from. Choose one of the list.'
@@ -180,7 +181,7 @@ function missingWords(plan: Plan, scene: RowScene, token: Token): string {
   if (now === undefined || isLiteral(now)) return UNRESOLVED
   if (!isReference(now)) return `${roleLabel(now) ?? `entry ${String(now)}`} missing`
   const target = plan.findToken({ ...now.ref, tab: tabOf(now) ?? token.address.tab })
-  return target === null ? `${now.ref.item} missing` : `${target.item.label}, in a circle`
+  return target === null ? `${now.ref.item} missing` : `${nameOfToken(target)}, in a circle`
 }
 
 // A tier may name items of another kind, and of several.
@@ -198,7 +199,7 @@ function optionOf(plan: Plan, scene: RowScene, choice: Choice): Option {
   const short = isColor ? shortColor(value) ?? value : value
   const option = { id, label, value: short, swatch: isColor ? emitted : null }
   // A role says little: the entry that plays it stands beside.
-  return isRole(choice) ? { ...option, value: target.item.label, shape: 'role' } : option
+  return isRole(choice) ? { ...option, value: nameOfToken(target), shape: 'role' } : option
 }
 
 function pillOf(plan: Plan, scene: RowScene, token: Token): PillModel | null {
@@ -221,7 +222,7 @@ function tipOf(
   const role = roleLabel(semanticOf(scene, token))
   const words = target === null
     ? value ?? missingWords(plan, scene, token)
-    : `${role === null ? '' : `${role}, `}${target.item.label}, ${liveValue(plan, scene, target)}`
+    : `${role === null ? '' : `${role}, `}${nameOfToken(target)}, ${liveValue(plan, scene, target)}`
   const page = findPageValue(scene, token)
   const ofOld = page === null ? '' : `default ${unchangedValue(plan, scene, token)}`
   const line = page === null ? `${words} (${base !== null ? `was ${base}` : noteOf(token)})`

@@ -3,6 +3,7 @@
 import type { Plan, Token } from '../../model/state/state.types.js'
 import { shownValue } from './page-values.js'
 import type { RowScene } from './rows.types.js'
+import { nameOfToken } from '../../model/state/token-name.js'
 
 /** What a query has found. */
 interface SearchMatches {
@@ -75,7 +76,8 @@ export function createSearch(plan: Plan, rules = AS_WRITTEN): Search {
 function searchedValue(plan: Plan, scene: RowScene, token: Token, { shownOf }: SearchRules): string {
   const value = shownValue(plan, scene, token) ?? 'unresolved'
   if (!value.startsWith('var(')) return `${value}\n${shownOf(value)}`
-  return `${value}\n${plan.byVar.get(value.slice('var('.length, -1))?.item.label ?? ''}`
+  const target = plan.byVar.get(value.slice('var('.length, -1))
+  return `${value}\n${target === undefined ? '' : nameOfToken(target)}`
 }
 
 function textsOf(plan: Plan): readonly (readonly [Token, string])[] {

@@ -5,6 +5,7 @@ import { canShow } from '../../model/tokens/preview.js'
 import type { Preview } from '../../model/tokens/tokens.types.js'
 import { shownValue } from './page-values.js'
 import type { RowScene } from './rows.types.js'
+import { nameOfToken } from '../../model/state/token-name.js'
 
 /** What stands where a reference leads nowhere. */
 export const UNRESOLVED = 'unresolved'
@@ -47,5 +48,7 @@ export function previewOf(plan: Plan, scene: RowScene, token: Token): Preview | 
 }
 
 /** A value in words: what it refers to by its label, anything else as it is written. */
-export const shownWords = (plan: Plan, value: string | null): string =>
-  value === null ? UNRESOLVED : findReferred(plan, value)?.item.label ?? value
+export const shownWords = (plan: Plan, value: string | null): string => {
+  const target = value === null ? null : findReferred(plan, value)
+  return target === null ? value ?? UNRESOLVED : nameOfToken(target)
+}
