@@ -100,9 +100,9 @@ const keeping = (known: readonly Token[]): KeepTokens => {
 }
 
 // The item of a row stays as well: what was made of it has it.
-function renewed(old: Token, { item, part }: Token): Token {
+function renewed(old: Token, { item, ...others }: Token): Token {
   Object.assign(old.item, item)
-  return Object.assign(old, { part })
+  return Object.assign(old, others)
 }
 
 /** Whether a row looks alike: but for its value, nothing of it is another. */
