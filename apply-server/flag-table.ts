@@ -74,7 +74,7 @@ export const flagLines = (flags: Flags): string => Object.entries(flags).map(([n
     flag.rules ?? null,
     flag.isRequired === undefined ? null : 'required',
     flag.isRepeatable === undefined ? null : 'repeatable',
-    flag.fallback === undefined ? null : `default ${flag.fallback}`,
+    flag.fallback === undefined ? null : `default: ${flag.fallback}`,
   ].filter((note) => note !== null).join('; ')
   return `  ${`${short}--${name}${value}`.padEnd(INDENT.length - 2)}${flag.meaning}` +
     `${notes === '' ? '' : `\n${INDENT}${notes}`}\n`

@@ -9,7 +9,7 @@ const INDENT = '                   '
 /** The text of `--help`. */
 export function usageText(): string {
   const settings = Object.entries(SETTINGS).map(([name, setting]) => {
-    const fallback = 'fallback' in setting ? `\n${INDENT}default ${setting.fallback}` : ''
+    const fallback = 'fallback' in setting ? `\n${INDENT}default: ${setting.fallback}` : ''
     return `  ${name.padEnd(INDENT.length - 2)}${setting.meaning}:\n${INDENT}${setting.complete}${fallback}`
   })
   return `relay: post one chat message per POST ${NOTIFY_PATH} and report exactly what happened

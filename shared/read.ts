@@ -81,7 +81,7 @@ export const readMembers = <S extends Shape>(shape: S): Reader<Shaped<S>> => (va
 function unknownMember(path: string, name: string, shape: Shape): [path: string, reason: string] {
   const known = Object.keys(shape).join(', ')
   if (looksLikeMemberName(name)) return [memberPath(path, name), `is not a known field; known are ${known}`]
-  return [path, `has a field whose name is not known; known are ${known}`]
+  return [path, `has an unknown field; known are ${known}`]
 }
 
 const LONGEST_NAME_SHOWN = 40

@@ -23,7 +23,7 @@ type OwnFlags = 'timeout' | 'json' | 'allow-http' | 'help'
 export const FLAGS = {
   'target': { value: '<alias>', meaning: 'target alias; required' },
   'message': { value: '<text>', meaning: 'message; default: standard input' },
-  'kind': { value: '<kind>', meaning: `${KINDS.slice(0, -1).join(', ')} or ${KINDS.at(-1) ?? ''}; default ${KINDS[0]}` },
+  'kind': { value: '<kind>', meaning: `${KINDS.slice(0, -1).join(', ')} or ${KINDS.at(-1) ?? ''}; default: ${KINDS[0]}` },
   'title': { value: '<text>', meaning: 'title' },
   'source': { value: '<text>', meaning: 'source' },
   'field': { value: '<label=value>', meaning: 'field; the first = ends the label', most: REQUEST_LIMITS.fields },
@@ -31,7 +31,7 @@ export const FLAGS = {
   'thread': { value: '<ts>', meaning: 'reply to the message with this ts' },
   'timeout': {
     value: '<seconds>',
-    meaning: `deadline for the request, ${LEAST_SECONDS} to ${MOST_SECONDS}; default ${CLIENT_LIMITS.timeoutMs / 1000}`,
+    meaning: `deadline for the request, ${LEAST_SECONDS} to ${MOST_SECONDS}; default: ${CLIENT_LIMITS.timeoutMs / 1000}`,
   },
   'json': { meaning: "print the relay's whole answer instead of the ts" },
   'allow-http': { meaning: 'send the key over http: to another host; anyone on the network path can read it' },

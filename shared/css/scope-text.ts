@@ -41,10 +41,10 @@ export const readScope: Reader<Scope> = (value, path) => {
 
 function addressable(scope: Scope, path: string): Result<Scope, Issue> {
   if (hasAnonymousLayer(scope)) {
-    return err({ path, reason: 'must not be in a layer without a name: no text says which one is meant' })
+    return err({ path, reason: 'must not be in an anonymous layer' })
   }
   const rule = findRuleWithoutTokens(scope)
-  return rule === null ? ok(scope) : err({ path, reason: `must not be in ${rule}: no token is declared there` })
+  return rule === null ? ok(scope) : err({ path, reason: `must not be in ${rule}, which cannot declare tokens` })
 }
 
 /** Reads a scope that is written on one line, and gives it in normal form. */

@@ -37,7 +37,7 @@ export function readRouting(value: unknown): Result<Routing, Issue> {
     if (typeof path !== 'string' || path === '') return issue(place, 'must have a path that is not empty')
     if (!isRelativePath(path)) return issue(place, 'must have a path relative to the root, such as "styles/tokens.css"')
     const known = byPrefix.get(prefix)
-    if (known !== undefined && known !== path) return issue(place, 'is a prefix that has another file already')
+    if (known !== undefined && known !== path) return issue(place, 'is a prefix that already has another file')
     byPrefix.set(prefix, path)
   }
   if (byPrefix.size === 0) return issue('', 'must have at least one prefix, such as "color": "styles/tokens.css"')

@@ -95,15 +95,15 @@ const HELP = `panel-server: write previewed design-token changes to CSS files
 Usage: panel-server --write-root <path> --routing <path> --allow-origin <origin> [options]
 
   --root <dir>            base for relative paths: --write-root, --routing and the routed files
-                          default the current directory
+                          default: the current directory
   --write-root <path>     only directory the server writes to
                           required
   --routing <path>        JSON file that maps variable prefixes to CSS files
                           required
   --port <number>         port to listen on; 0 picks a free port
-                          a whole number from 0 to 65535; default 24681
+                          a whole number from 0 to 65535; default: 24681
   --host <addr>           address to listen on; 0.0.0.0 opens it to the local network
-                          default 127.0.0.1
+                          default: 127.0.0.1
   --allow-origin <origin> allowed origin for preview and write, exactly as the browser sends it
                           scheme://host[:port]; repeatable
   --quiet                 no banner, origin warning or request log

@@ -77,8 +77,8 @@ const nones: readonly None[] = [
   ['a scope that is none', night({ scope: '.dark {' }), 'Night:dark',
     'The scope ".dark {" of the scheme "Night" is none: it must not have { outside strings (at character 7).'],
   ['a scope of keyframes among its two', night({ scopes: ['.dark', '@keyframes pulse | from'] }), 'Night:dark',
-    'The scope "@keyframes pulse | from" of the scheme "Night" is none: it must not be in @keyframes: '
-    + 'no token is declared there.'],
+    'The scope "@keyframes pulse | from" of the scheme "Night" is none: it must not be in @keyframes, '
+    + 'which cannot declare tokens.'],
 ]
 for (const [name, plan, identity, reason] of nones) {
   test(`a scheme without a place, having ${name}`, () => {

@@ -140,7 +140,7 @@ test('the help names every setting, its meaning and its default', () => {
     assert.ok(usageText().includes(`  ${name}`), name)
     assert.ok(usageText().includes(setting.meaning), name)
     assert.ok(usageText().includes(setting.complete), name)
-    if ('fallback' in setting) assert.ok(usageText().includes(`default ${setting.fallback}\n`), name)
+    if ('fallback' in setting) assert.ok(usageText().includes(`default: ${setting.fallback}\n`), name)
   }
 })
 

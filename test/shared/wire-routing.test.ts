@@ -75,7 +75,7 @@ const refused: readonly Refused[] = [
   ['a path of a drive in lower case', { a: 'c:a.css' }, '"a"', RELATIVE],
   ['a NUL in a path', { a: 'a\0.css' }, '"a"', RELATIVE],
   ['a newline in a path', { a: 'a\n.css' }, '"a"', RELATIVE],
-  ['one prefix with two files', { 'color': 'a.css', '--color-': 'b.css' }, '"--color-"', 'is a prefix that has another file already'],
+  ['one prefix with two files', { 'color': 'a.css', '--color-': 'b.css' }, '"--color-"', 'is a prefix that already has another file'],
   ['the second entry', { a: 'a.css', b: '' }, '"b"', FILLED],
 ]
 for (const [name, document, path, reason] of refused) {
