@@ -131,3 +131,15 @@ test('a query, or changed only, narrows; blanks do not', () => {
   assert.deepEqual(rows.map(([query, isChangedOnly]) => isNarrowed({ query, isChangedOnly })),
     [false, false, true, true])
 })
+
+test('a heading says the file that declares its tokens, or how many do', () => {
+  const { plan } = createDesk()
+  const notes = (fileOf: typeof plan.fileOf): readonly (string | undefined)[] => {
+    plan.fileOf = fileOf
+    return show({ tab: 'spacing' }, { ...desk, plan }).sections.map(({ note }) => note)
+  }
+  assert.equal(notes(() => 'src/styles/tokens.css')[0], 'tokens.css')
+  assert.equal(notes(undefined)[0], undefined)
+  assert.equal(notes(() => null)[0], undefined)
+  assert.equal(notes((name) => `${name.endsWith('md') ? 'a' : 'b'}.css`)[0], '2 files')
+})

@@ -190,6 +190,8 @@ export interface Plan {
   placing?: Placing | undefined
   /** Where the page declares them, where nobody has configured them. */
   declaring?: Declaring | undefined
+  /** The project's file that declares a variable, where a server says so and there are several files. */
+  fileOf?: ((cssVar: string) => string | null) | undefined
   /** All tokens in the order of the configuration, and the roles of color tabs beneath their palettes. */
   readonly tokens: readonly Token[]
   /** Items of the configuration only. */

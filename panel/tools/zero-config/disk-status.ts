@@ -43,3 +43,16 @@ export function diskStatusOf(
     !placesOf(name).some((place) => ofName(name).length === 0 || isRootPlace(place))
   return { joined, made, ofName, placesOf, isNotOnDisk }
 }
+
+/** The file that declares a name, the page's own of several; `undefined` where all stand in one file. */
+export function fileFinder(
+  status: DiskStatus, where: ServedIndex['where'],
+): ((name: string) => string | null) | undefined {
+  const [first] = Object.values(where)[0] ?? []
+  const isOne = Object.values(where).every((places) => places.every(({ file }) => file === first?.file))
+  return isOne ? undefined : (name) => {
+    const [place] = status.ofName(name).flatMap(({ standing }) => standing.kind === 'one' ? [standing.place]
+      : standing.kind === 'several' && standing.shown !== null ? [standing.shown] : [])
+    return (place ?? status.placesOf(name)[0])?.file ?? null
+  }
+}

@@ -7,7 +7,7 @@ import type { DiscoveredPage, FoundSeed, PageLook, PageTokens, ServerReply } fro
 import { wait } from '../../files/apply/policy.browser.js'
 import { pageSheetsOf } from '../../page/sheets/walk-rules.js'
 import type { Steps } from '../../model/runtime/slices.js'
-import type { Declaring, IsSame, PageProof, Placed, PlacedName } from '../../model/state/state.types.js'
+import type { Declaring, IsSame, PageProof, Placed, PlacedName, Plan } from '../../model/state/state.types.js'
 import { configured } from './configuring.js'
 import { byMedia, isDarkByMedia } from './dark-by-media.browser.js'
 import type * as LookModule from './look.browser.js'
@@ -27,6 +27,8 @@ export class Finder {
   #texts: SheetTexts = new Map()
   readonly #server: Server | null
   #joined: ServerReply | null = null
+  /** The file of a name, where a server says so and there are several. */
+  fileOf: Plan['fileOf']
   #standings: DiskStatus | null = null
   #chosen: ChosenFiles = new Map()
   #declared: PageTokens['declared'] = []
@@ -184,6 +186,8 @@ export class Finder {
   #join(index: ServedIndex | null): void {
     this.#standings = index === null ? null
       : this.#module.diskStatusOf(this.#declared, index, this.#chosen)
+    this.fileOf = index === null || this.#standings === null ? undefined
+      : this.#module.fileFinder(this.#standings, index.where)
     if (index?.project !== undefined && this.#standings !== null) {
       this.#proofs.look(index.project, this.#standings, this.#module.modulesOf(this.#page.document))
     }

@@ -59,6 +59,7 @@ export class FoundMode implements Feature {
     this.#found = finder.last ?? found
     this.#lost = lost
     kit.core.plan.declaring = finder.declaringOf(this.#found)
+    kit.core.plan.fileOf = finder.fileOf
     this.#summary = createSummary(ui, { retry: () => void finder.ask() })
     this.#privates = createPrivateLine(ui, () => this.#togglePrivate())
     this.#nothing = createNothing(ui, () => void kit.commands.copy(EXAMPLE_CSS, 'Copied example'))
@@ -106,6 +107,7 @@ export class FoundMode implements Feature {
     for (const view of [this.#summary, this.#privates, this.#nothing]) view.release()
     this.#copy.remove()
     this.#kit.core.plan.declaring = undefined
+    this.#kit.core.plan.fileOf = undefined
   }
 
   moreEntries(): Entries<'more'> {
@@ -175,6 +177,7 @@ export class FoundMode implements Feature {
     const before = this.#found
     this.#found = found
     core.plan.declaring = this.#finder.declaringOf(found)
+    core.plan.fileOf = this.#finder.fileOf
     if (found.text !== before.text) this.#restate()
     if (found.page.unread.length > 0) void this.#fetchMore()
     this.#kit.showNow()

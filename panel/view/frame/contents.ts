@@ -48,6 +48,7 @@ export function createContents(plan: PlanWithSearch, search: Search): (
   scene: RowScene, changed: Changed, wanted: ListQuery,
 ) => Contents {
   const groups = groupsOf(plan)
+  const noteOf = createNotes(plan)
   return (scene, changed, wanted) => {
     if (!isNarrowed(wanted)) {
       const shown = groups.filter(({ tab }) => tab.id === wanted.tab)
@@ -55,7 +56,7 @@ export function createContents(plan: PlanWithSearch, search: Search): (
         countByTab: null,
         sections: shown.map((group) => ({
           ...sectionOf(group, changed, { heading: 'tier', isOpen: !wanted.closed.has(group.key) }),
-          ...bandOf(group, wanted.isGrid),
+          ...bandOf(group, wanted.isGrid), ...noteOf(group),
         })),
       }
     }
@@ -97,6 +98,26 @@ function groupsOf(plan: Plan): readonly Group[] {
   }))
   for (const token of plan.tokens) byKey.get(headingOf(token))?.push(token)
   return groups
+}
+
+/** The file that declares all tokens of a group; how many do, where several do. Said anew with each index. */
+function createNotes(plan: Plan): (group: Group) => Pick<Section, 'note'> {
+  let notes = new Map<string, Pick<Section, 'note'>>()
+  let last: Plan['fileOf']
+  return ({ key, tokens }) => {
+    const { fileOf } = plan
+    if (last !== fileOf) notes = new Map()
+    last = fileOf
+    if (fileOf === undefined) return {}
+    const known = notes.get(key)
+    if (known !== undefined) return known
+    const files = new Set(tokens.flatMap(({ item }) => fileOf(item.cssVar) ?? []))
+    const [file] = files
+    const made = file === undefined ? {}
+      : { note: files.size > 1 ? `${files.size} files` : file.slice(file.lastIndexOf('/') + 1) }
+    notes.set(key, made)
+    return made
+  }
 }
 
 /** A palette has one in either form: what chooses between them stands in its heading. */

@@ -26,6 +26,11 @@ export const ROWS_CSS = `
 }
 .tier-toggle[aria-expanded=true]::before { rotate: 135deg }
 .tier-title { display: block; flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+.tier-note:empty { display: none }
+.tier-note {
+  flex: 0 1 auto; min-width: 0; max-width: 50%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
+  margin-inline-end: 6px; font-weight: 400; color: var(--text-3);
+}
 .tier-count { flex: none; font-weight: 400; color: var(--text-3); font-variant-numeric: tabular-nums }
 .tier:has(> .band) .tier-heading { margin-inline-end: 66px }
 .rows { position: relative }

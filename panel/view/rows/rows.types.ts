@@ -140,6 +140,8 @@ export interface Section {
   /** Unique in the view. */
   readonly key: string
   readonly title: string
+  /** What stands behind the title: the file that declares its tokens. */
+  readonly note?: string
   /** A tier can be closed and has a menu; a caption is a heading only. */
   readonly heading: 'tier' | 'caption'
   readonly isOpen: boolean

@@ -30,10 +30,11 @@ export function createTier(ui: Ui, first: Section, ports: TierPorts): TierView {
   let section = first
   const rows = h(document, 'ul', { class: 'rows', role: 'list', id: ui.newId() })
   const title = h(document, 'span', { class: 'tier-title', dir: 'auto' })
+  const note = h(document, 'span', { class: 'tier-note' })
   const count = h(document, 'span', { class: 'tier-count' })
   const isTier = first.heading === 'tier'
   const button = isTier
-    ? h(document, 'button', { type: 'button', class: 'tier-toggle', 'aria-controls': rows.id }, title, count)
+    ? h(document, 'button', { type: 'button', class: 'tier-toggle', 'aria-controls': rows.id }, title, note, count)
     : null
   const heading = h(document, 'h3', { class: 'tier-heading' }, button ?? title)
   const bar = h(document, 'div', { class: 'tier-bar', part: ui.part('tier') }, heading)
@@ -55,8 +56,7 @@ export function createTier(ui: Ui, first: Section, ports: TierPorts): TierView {
     element, rows, band, button, openMenu, setCount,
     patch: (next) => {
       section = next
-      setText(title, next.title)
-      setAttribute(title, 'data-tip', next.title)
+      setTitle(title, note, next)
       setAttribute(rows, 'aria-label', next.title)
       if (button !== null) setAttribute(button, 'aria-expanded', String(next.isOpen))
       if (menu !== null) setAttribute(menu, 'aria-label', `More for ${next.title}`)
@@ -65,4 +65,10 @@ export function createTier(ui: Ui, first: Section, ports: TierPorts): TierView {
       setCount(next.changed)
     },
   }
+}
+
+function setTitle(title: HTMLElement, note: HTMLElement, next: Section): void {
+  setText(title, next.title)
+  setAttribute(title, 'data-tip', next.title)
+  setText(note, next.note ?? '')
 }
