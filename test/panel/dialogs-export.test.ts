@@ -69,7 +69,7 @@ const PLACED = placed({ Night: { scopes: ['.dark', '@media (prefers-color-scheme
 const ROOT = ':root {\n  --p-2: #f00;\n  --space-md: 2rem;\n}\n'
 const dark = (selector: string): string => `${selector} {\n  --p-2: #0f0;\n}\n`
 const MEDIA = '@media (prefers-color-scheme: dark) {\n  :root {\n    --p-2: #0f0;\n  }\n}\n'
-const unplaced = ' (no scope is configured: this is when the page shows it)'
+const unplaced = ' (no scope configured; guessed from darkWhen)'
 
 const FILED = 'a theme in a file of its own'
 const PLACES: readonly (readonly [name: string, plan: Plan, side: ExportChoice['side'], text: string])[] = [

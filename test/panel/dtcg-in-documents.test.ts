@@ -42,7 +42,7 @@ const rows: readonly Row[] = [
       { tokens: { z: number(2), ink: color(SRGB) } }),
     { '--z': '3', '--brand': '#0066ff', '--ink': '#0066ff' }, []],
   ['a source that refers to nothing', setsOf({ a: { sources: [{ $ref: '#/sets/b' }, Z] } }), { '--z': '1' },
-    [['#/sets/a/sources/0', 'references nothing in this document']]],
+    [['#/sets/a/sources/0', 'references a part that isn’t in this document']]],
   ['a set that refers to itself', setsOf({ a: { sources: [{ $ref: '#/sets/a' }] } }), {},
     [['#/sets/a/sources/0', 'is a circular reference']]],
   ['a set that refers to itself twice', setsOf({ a: { sources: [{ $ref: '#/sets/a' }, { $ref: '#/sets/a' }] } }), {},

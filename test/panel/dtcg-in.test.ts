@@ -188,7 +188,7 @@ const refused: readonly Refused[] = [
   ['a file of its own', { version: '2025.10', sets: { a: { sources: [{ $ref: 'a.json' }] } }, resolutionOrder: [{ $ref: '#/sets/a' }] },
     [['#/sets/a/sources/0', 'is the file "a.json": import it by itself, or put its tokens here']]],
   ['a set that is not there', { version: '2025.10', resolutionOrder: [{ $ref: '#/sets/a' }] },
-    [['#/resolutionOrder/0', 'references nothing in this document']]],
+    [['#/resolutionOrder/0', 'references a part that isn’t in this document']]],
   ['pointers in a circle', { z: { $type: 'number', $value: { $ref: '#/text/$value/a' } }, text: { $type: 'number', $value: { a: { $ref: '#/text/$value/a' } } } },
     [['#/z/$value', 'resolves to too much: its $refs are circular or multiply'],
       ['#/text/$value/a', 'resolves to too much: its $refs are circular or multiply']]],

@@ -213,7 +213,7 @@ test('maps of Sass have names of their own, and no scope that repeats a theme', 
 
 test('a scope that nobody has configured says so', () => {
   assert.equal(cssText([ruleOf([['--x', '1']], { ...DARK, isGuess: true })]).split('\n')[0],
-    '/* Dark: [data-theme="dark"] (no scope is configured: this is when the page shows it) */')
+    '/* Dark: [data-theme="dark"] (no scope configured; guessed from darkWhen) */')
 })
 
 const hunk = (before: string, after: string) =>

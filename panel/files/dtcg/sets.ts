@@ -101,7 +101,7 @@ function resolverSets(document: RawRecord, look: SetChoice): Sets {
     const names = typeof ref === 'string' ? namesIn(ref) : null
     const target = names === null ? one : valueAt(document, names)
     const where = names === null ? at : names.reduce(memberAt, '#')
-    if (!isRecord(target)) found.issues.push({ path: at, reason: 'references nothing in this document' })
+    if (!isRecord(target)) found.issues.push({ path: at, reason: 'references a part that isn’t in this document' })
     else if (names?.[0] === 'modifiers' || target['type'] === 'modifier') addModifier(target, where, found)
     else addSet(target, where, found, [where])
   })
@@ -142,7 +142,7 @@ function addReferred(
   const place = (names ?? []).reduce(memberAt, '#')
   if (names === null) {
     found.issues.push({ path: at, reason: `is the file ${JSON.stringify(ref.slice(0, 80))}: import it by itself, or put its tokens here` })
-  } else if (!isRecord(target)) found.issues.push({ path: at, reason: 'references nothing in this document' })
+  } else if (!isRecord(target)) found.issues.push({ path: at, reason: 'references a part that isn’t in this document' })
   else if (around.includes(place)) found.issues.push({ path: at, reason: 'is a circular reference' })
   else if (Object.hasOwn(target, 'sources')) addSet(target, place, found, [...around, place])
   else found.trees.push({ root: target, at: place, beside: withoutRef(source) })

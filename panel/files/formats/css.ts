@@ -59,7 +59,7 @@ export function aboutRule({ theme, scope, file, isGuess, component }: ExportRule
   if (theme === null && file === null) return null
   const where = `${scopeLine(scope)}${file === null ? '' : ` in ${file}`}`
   const its = theme === null ? where : `${theme}: ${where}`
-  return onOneLine(isGuess ? `${its} (no scope is configured: this is when the page shows it)` : its)
+  return onOneLine(isGuess ? `${its} (no scope configured; guessed from darkWhen)` : its)
 }
 
 // A form feed ends a line, too, and with it a comment of Sass.
