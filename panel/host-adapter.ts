@@ -53,8 +53,8 @@ function addTo(target: object, name: string, api: Api): void {
     if (!isSet) taken.push(member)
   }
   if (taken.length === 0) return
-  const why = Object.isExtensible(target) ? 'the page has its own there' : 'nothing can be added to it'
-  warn(`window.${name} does not get ${taken.join(', ')}: ${why}`)
+  const why = Object.isExtensible(target) ? 'the page defines them' : 'nothing can be added to it'
+  warn(`can’t add ${taken.join(', ')} to window.${name}: ${why}`)
 }
 
 function installConsole(name: string, api: Api): void {
@@ -66,7 +66,7 @@ function installConsole(name: string, api: Api): void {
   const target = {}
   if (present === undefined) Reflect.set(window, name, target)
   if (pageHas(name) === target) addTo(target, name, api)
-  else warn(`window.${name} is the page's own, and is left as it is: choose another consoleNamespace`)
+  else warn(`window.${name} already exists on the page; choose another consoleNamespace`)
 }
 
 function installAlias(consoleNamespace: string, api: Api): void {
@@ -74,7 +74,7 @@ function installAlias(consoleNamespace: string, api: Api): void {
   if (present === undefined) Reflect.set(window, 'panel', Object.assign(api, { [OURS]: true }))
   else if (isObject(present) && consoleNamespace === 'panel') addTo(present, 'panel', api)
   else if (!isOurs(present)) {
-    warn(`window.panel is the page's own, and is left as it is: the panel answers to window.${consoleNamespace}`)
+    warn(`window.panel already exists on the page; use window.${consoleNamespace}`)
   }
 }
 
@@ -113,7 +113,7 @@ const report = (error: unknown): void => {
   if (error === reportedError) return
   reportedError = error
   const isRefused = error instanceof Error && error.name === 'PanelConfigError'
-  fail(isRefused ? `#${CONFIG_ID} is refused, so there is no panel: ${error.message}` : textOf(error))
+  fail(isRefused ? `#${CONFIG_ID} is invalid; panel not started: ${error.message}` : textOf(error))
 }
 
 const load = async (found?: FoundSeed, painted?: Painted): Promise<Instances> => {
@@ -122,7 +122,7 @@ const load = async (found?: FoundSeed, painted?: Painted): Promise<Instances> =>
     : Promise.all([import('./app/host/zero-config.browser.js'), import('./tools/zero-config/look.browser.js')])
       .then(([{ loadFound }, look]) => loadFound(found, look, painted))
   return loading.catch((error: unknown) => {
-    const sentence = 'the panel could not be loaded, try again or reload the page'
+    const sentence = 'couldn’t load the panel; reload the page'
     throw new Error(`${sentence}: ${textOf(error)}`, { cause: error })
   })
 }
@@ -168,7 +168,7 @@ async function reportBroken(text: string, error: unknown): Promise<void> {
     .then(({ parseStrictJson }) => parseStrictJson(text))
     .catch(() => null)
   const words = place?.ok === false ? `it ${place.error} of the script (${textOf(error)})` : textOf(error)
-  fail(`#${CONFIG_ID} is no JSON, so there is no panel: ${words}`)
+  fail(`#${CONFIG_ID} isn’t valid JSON; panel not started: ${words}`)
 }
 
 /** Whether `DOMContentLoaded` is still to come: a page is "interactive" before it and after it. */

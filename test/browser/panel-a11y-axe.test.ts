@@ -68,7 +68,7 @@ test('nothing is wrong with a list that is narrowed, or has nothing to show', IN
 
 test('nothing is wrong with menus, messages and notices', IN_BROWSER, () =>
   calmly(async (page) => {
-    for (const name of ['More', 'Dock', 'More for Scale', 'More for Space 2']) {
+    for (const name of ['More', 'Snapshots', 'More for Scale', 'More for Space 2']) {
       await button(page, name).click()
       await inPanel(page).getByRole('menu').waitFor()
       await judge(page, name)
@@ -89,7 +89,7 @@ test('nothing is wrong with menus, messages and notices', IN_BROWSER, () =>
     await page.keyboard.press('ArrowLeft')
     await inPanel(page).getByRole('tooltip').waitFor()
     await judge(page, 'a tooltip')
-    await choose(page, 'More', 'Compare with the page without changes')
+    await choose(page, 'More', 'Show original page')
     await button(page, 'Show changes').waitFor()
     await judge(page, 'comparing')
     await page.keyboard.press('Escape')
@@ -129,7 +129,7 @@ test('nothing is wrong with a picker in any of its states', IN_BROWSER, () => ca
 
 test('nothing is wrong in any place, and in forced colors', IN_BROWSER, () => calmly(async (page) => {
   await edit(page, 'Space 3', '1.75')
-  for (const place of ['Dock right', 'Dock bottom', 'Minimise']) {
+  for (const place of ['Dock right', 'Dock bottom', 'Minimize']) {
     await choose(page, 'Dock', place)
     await judge(page, place)
   }
@@ -158,7 +158,7 @@ test('nothing is wrong with the dialogs', IN_BROWSER, () => calmly(async (page) 
   // Before anything is judged: another scheme may have it previewed again.
   site.project().put('styles/tokens.css', SITE_TOKENS.replace('0.5rem', '0.625rem'))
   await button(page, 'Write files').click()
-  await dialog.getByText(/changed on disk meanwhile/i).first().waitFor()
+  await dialog.getByText(/changed on disk/i).first().waitFor()
   await judge(page, 'a stale file')
   await page.keyboard.press('Escape')
   await review('--space-3 : 1.75rem')
@@ -169,7 +169,7 @@ test('nothing is wrong with the dialogs', IN_BROWSER, () => calmly(async (page) 
   await judge(page, 'no server')
   await page.keyboard.press('Escape')
   await site.restartServer([site.pages().origin])
-  for (const item of ['Export…', 'Import…', 'Shortcuts']) {
+  for (const item of ['Export…', 'Import…', 'Keyboard shortcuts']) {
     await choose(page, 'More', item)
     await dialog.waitFor()
     if (item === 'Import…') {
@@ -224,7 +224,7 @@ test('nothing is wrong with where a variable is declared; it follows the page, a
 
 test('nothing is wrong with a bulk edit, a combobox, tabs in a menu, and a panel without tabs', IN_BROWSER, async () => {
   await calmly(async (page) => {
-    await choose(page, 'More for Scale', 'Bulk edit…')
+    await choose(page, 'More for Scale', 'Select all')
     await judge(page, 'bulk edit')
     await page.keyboard.type('2')
     await judge(page, 'its preview')

@@ -145,7 +145,7 @@ test('the focus is never lost by what is done', IN_BROWSER, () => site.onSame(as
 
 test('the focus is never lost by tabs and tiers', IN_BROWSER, () => site.onSame(async (page) => {
   const panel = inPanel(page)
-  for (const from of ['More for Scale', 'More for Space 2', 'Dock']) {
+  for (const from of ['More for Scale', 'More for Space 2', 'Snapshots']) {
     await panel.getByRole('tab', { name: 'Spacing' }).click()
     await focusOn(page, from)
     await page.keyboard.press(']')
@@ -177,34 +177,32 @@ test('the focus is never lost by what a notice offers', IN_BROWSER, () => site.o
 test('why an item of a menu cannot be chosen is a tooltip, at the focus and under the pointer', IN_BROWSER, () =>
   site.onSame(async (page) => {
     const panel = inPanel(page)
-    await focusOn(page, 'More')
+    await focusOn(page, 'Snapshots')
     await page.keyboard.press('Enter')
-    await focusComes(page, 'Show')
-    await page.keyboard.press('c')
-    await focusComes(page, 'Compare with the page without changes')
+    await focusComes(page, 'Show original page')
     const tip = panel.getByRole('tooltip')
-    assert.equal(await tip.textContent(), 'Nothing is changed.')
+    assert.equal(await tip.textContent(), 'No changes')
     const menu = await panel.getByRole('menu').boundingBox()
     const box = await tip.boundingBox()
     assert.ok(menu !== null && box !== null)
     assert.ok(box.y >= menu.y + menu.height - 4 || box.y + box.height <= menu.y, 'it covers no item')
-    const item = panel.getByRole('menuitem', { name: 'Restore snapshot A' })
-    assert.equal(await item.getAttribute('aria-description'), 'Snapshot A is empty.')
+    const item = panel.getByRole('menuitem', { name: 'Show snapshot A' })
+    assert.equal(await item.getAttribute('aria-description'), 'Snapshot A is empty')
     // Boxes are fractions of what floats can say, where the menu stands at one.
     const heightOf = (name: string): Promise<number> =>
       panel.getByRole('menuitem', { name }).evaluate((element) => (element as HTMLElement).offsetHeight)
-    assert.equal(await heightOf('Save snapshot A'), await heightOf('Restore snapshot A'))
+    assert.equal(await heightOf('Save snapshot A'), await heightOf('Show snapshot A'))
     await item.hover()
-    await panel.getByRole('tooltip').getByText('Snapshot A is empty.').waitFor()
+    await panel.getByRole('tooltip').getByText('Snapshot A is empty').waitFor()
     await item.evaluate((one) => one.removeAttribute('data-tip'))
     await tip.waitFor({ state: 'detached' })
     await page.keyboard.press('Escape')
-    await focusComes(page, 'More')
+    await focusComes(page, 'Snapshots')
   }))
 
 test('the focus is never lost by dialogs and by where the panel stands', IN_BROWSER, () => site.onSame(async (page) => {
   const panel = inPanel(page)
-  for (const item of ['Export…', 'Import…', 'Shortcuts']) {
+  for (const item of ['Export…', 'Import…', 'Keyboard shortcuts']) {
     await choose(page, 'More', item)
     await panel.getByRole('dialog').waitFor()
     await panel.getByRole('dialog').getByRole('button', { name: 'Close' }).press('Enter')
@@ -217,13 +215,13 @@ test('the focus is never lost by dialogs and by where the panel stands', IN_BROW
   await focusComes(page, 'Review…')
   for (const place of ['Dock right', 'Dock bottom', 'Float']) {
     await choose(page, 'Dock', place)
-    await focusComes(page, 'Dock')
+    await focusComes(page, place === 'Dock bottom' ? 'Dock' : 'More')
   }
-  await choose(page, 'Dock', 'Minimise')
+  await choose(page, 'Dock', 'Minimize')
   await focusComes(page, '1 changed, expand Tokens')
   await page.keyboard.press('Enter')
   await isInPanel(page)
-  await choose(page, 'More for Scale', 'Bulk edit…')
+  await choose(page, 'More for Scale', 'Select all')
   await isInPanel(page)
   await page.keyboard.press('Escape')
   await isInPanel(page)

@@ -105,11 +105,10 @@ test('a menu is opened at its first item or the checked one, and gives the focus
     await focusOn(page, 'button', 'More for Space 2')
     assert.deepEqual(
       await walk(page, ['Enter', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'Home', 'End', 'ArrowDown', 'r', 'Escape']),
-      ['Copy value', 'Copy var(--space-2)', 'Copy value', 'Declared in…', 'Copy value',
-        'Declared in…', 'Copy value', 'Reset', 'More for Space 2'])
+      ['Copy value', 'Copy as', 'Copy value', 'Select', 'Copy value', 'Select', 'Copy value', 'Reset', 'More for Space 2'])
     assert.deepEqual(await walk(page, [' ', 'Tab']), ['Copy value', 'Space 3'])
-    await focusOn(page, 'button', 'Dock')
-    assert.deepEqual(await walk(page, ['Enter', 'Escape']), ['Float', 'Dock'])
+    await focusOn(page, 'button', 'Snapshots')
+    assert.deepEqual(await walk(page, ['Enter', 'Escape']), ['Show original page', 'Snapshots'])
     // What cannot be chosen takes the focus, says why, and stays.
     await focusOn(page, 'button', 'More for Space 2')
     assert.deepEqual(await walk(page, ['Enter', 'r', 'Enter', 'Escape']), ['Copy value', 'Reset', 'Reset', 'More for Space 2'])
@@ -117,8 +116,8 @@ test('a menu is opened at its first item or the checked one, and gives the focus
 
 test('a dialog has the focus on its title and keeps it; Escape ends what lies on top only', IN_BROWSER, () =>
   site.onSame(async (page) => {
-    await choose(page, 'More', 'Shortcuts')
-    await focusComes(page, 'Shortcuts')
+    await choose(page, 'More', 'Keyboard shortcuts')
+    await focusComes(page, 'Keyboard shortcuts')
     // Around the window's own buttons, and never into the page.
     for (const name of await walk(page, ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab'])) {
       assert.ok(!name.endsWith(': button') && !name.startsWith('not seen'), name)
@@ -183,7 +182,7 @@ test('the edges of the panel are moved by arrows, to their ends, and folded by E
 test('the pill goes from anchor to anchor by arrows, and back to the panel by Enter', IN_BROWSER, () =>
   site.onSame(async (page) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await choose(page, 'Dock', 'Minimise')
+    await choose(page, 'Dock', 'Minimize')
     assert.equal(await focusOf(page), 'Tokens, expand')
     const at = (): Promise<string> => inPanel(page).locator('.mini').evaluate((pill) => {
       const { left, right, top, bottom } = pill.getBoundingClientRect()
@@ -215,25 +214,25 @@ test('each shortcut does what the list of shortcuts says', IN_BROWSER, () => sit
   }
   await focusOn(page, 'button', 'More for Space 2')
   await page.keyboard.press('c')
-  await inPanel(page).getByText('The declaration is copied.').first().waitFor()
+  await inPanel(page).getByText('Copied declaration').first().waitFor()
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), '--space-2: 0.75rem;')
   await page.keyboard.press('Backspace')
-  await inPanel(page).getByText('Nothing changed', { exact: true }).waitFor()
+  await inPanel(page).getByText('No changes', { exact: true }).waitFor()
   for (const [key, tab] of [[']', 'Type'], [']', 'Brand'], [']', 'Spacing'], ['[', 'Brand'], ['[', 'Type']] as const) {
     await page.keyboard.press(key)
     await inPanel(page).getByRole('tab', { name: tab, selected: true }).waitFor()
   }
-  await focusOn(page, 'button', 'Dock')
+  await focusOn(page, 'button', 'Snapshots')
   await page.keyboard.press('b')
-  await inPanel(page).getByText('There is nothing to flip between').first().waitFor()
+  await inPanel(page).getByText('Save snapshots A and B first').first().waitFor()
   for (const key of ['/', 'Control+f']) {
-    await focusOn(page, 'button', 'Dock')
+    await focusOn(page, 'button', 'Snapshots')
     await page.keyboard.press(key)
     assert.equal(await focusOf(page), 'Filter tokens')
   }
   await page.keyboard.press('Escape')
   await page.keyboard.press('?')
-  await focusComes(page, 'Shortcuts')
+  await focusComes(page, 'Keyboard shortcuts')
   await page.keyboard.press('Escape')
   await inPanel(page).getByRole('dialog').waitFor({ state: 'detached' })
   await page.keyboard.press('Control+Shift+Comma')

@@ -66,7 +66,7 @@ test('every target is 24 px, or as far from others, at each width', IN_BROWSER, 
     assert.deepEqual([width, 'toast and filter', ...await smallTargets(page)], [width, 'toast and filter'])
     await inPanel(page).getByRole('searchbox').fill('')
     await nextFrames(page)
-    await choose(page, 'More for Scale', 'Bulk edit…')
+    await choose(page, 'More for Scale', 'Select all')
     await nextFrames(page)
     assert.deepEqual([width, 'bulk edit', ...await smallTargets(page)], [width, 'bulk edit'])
   }
@@ -109,7 +109,7 @@ test('rows are 36 px high for a finger', IN_BROWSER, () => site.onSame(async (pa
 
 test('what bulk edit says is read whole, and its bar has the corners of the float', IN_BROWSER, () =>
   site.onSame(async (page) => {
-    await choose(page, 'More for Scale', 'Bulk edit…')
+    await choose(page, 'More for Scale', 'Select all')
     const seen = await inPanel(page).locator('.bulk').evaluate((bar) => {
       const { borderEndStartRadius, borderEndEndRadius } = getComputedStyle(bar)
       return [borderEndStartRadius, borderEndEndRadius]
@@ -184,7 +184,7 @@ test('with less motion nothing but opacity changes slowly, and that in 80 ms', I
     await inPanel(page).getByRole('dialog').waitFor()
     assert.deepEqual(await motions(page), [])
     await page.keyboard.press('Escape')
-    for (const place of ['Dock right', 'Dock bottom', 'Minimise']) {
+    for (const place of ['Dock right', 'Dock bottom', 'Minimize']) {
       await choose(page, 'Dock', place)
       assert.deepEqual([place, ...await motions(page)], [place])
     }
@@ -220,11 +220,11 @@ test('what happens is said in the one status region, there from the start', IN_B
   await page.keyboard.press('Escape')
   await edit(page, 'Space 2', '0.75')
   await page.keyboard.press('Control+z')
-  await says('Undone: Space 2')
+  await says('Undid “Space 2”')
   await page.keyboard.press('Control+y')
-  await says('Redone: Space 2')
+  await says('Redid “Space 2”')
   await choose(page, 'More for Space 2', 'Reset')
-  await says('Space 2 is reset.')
+  await says('Reset Space 2')
   const said = await page.evaluate(() => (window as unknown as { said: string[] }).said)
   // Each once, and no counts of words that were typed through.
   assert.deepEqual(said.filter((sentence) => sentence.endsWith('found')), ['4 tokens found', 'No tokens found'])

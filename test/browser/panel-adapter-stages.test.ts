@@ -136,7 +136,7 @@ for (const [name, path] of [['core', CORE], ['panel', SHELL], ['configuration re
       if (path === INSTANCES) await page.reload()
       await settle()
       const failed = path === INSTANCES ? await run<readonly string[]>('said') : [await run<string>(MESSAGE('panel.show()'))]
-      assert.match(failed.join('\n'), /could not be loaded, try again or reload the page: .*\.browser\.js/)
+      assert.match(failed.join('\n'), /couldn’t load the panel( "tiny")?; reload the page: .*\.browser\.js/)
       assert.equal(failed.length, 1)
       pages.mend(path)
       assert.equal(await run(MESSAGE('panel.toggle()')), 'done')
@@ -150,7 +150,7 @@ test('a visit whose core does not arrive says so once, keeps what is painted, an
     async ({ run }, pages) => {
       const said = await run<readonly string[]>('said')
       assert.equal(said.length, 1)
-      assert.match(said[0] ?? '', /^error: \[tokenpanel\] the panel "tiny" could not be loaded, try again or reload the page: /)
+      assert.match(said[0] ?? '', /^error: \[tokenpanel\] couldn’t load the panel "tiny"; reload the page: /)
       const gap = `document.documentElement.style.getPropertyValue('--gap')`
       assert.equal(await run(gap), '77px')
       pages.mend(CORE)

@@ -72,8 +72,8 @@ test('a configuration that is whole is read while the page is still being parsed
   async ({ run }) => assert.equal(await run('early'), '77px'), STORED))
 
 const json = (text: string): string => `<script type="application/json" id="tokenpanel-config">${text}</script>`
-const BROKEN = '#tokenpanel-config is no JSON, so there is no panel: it '
-const REFUSED = '#tokenpanel-config is refused, so there is no panel: '
+const BROKEN = '#tokenpanel-config isn’t valid JSON; panel not started: it '
+const REFUSED = '#tokenpanel-config is invalid; panel not started: '
 
 const ISSUES: readonly (readonly [name: string, head: string, sentence: string])[] = [
   ['an empty script', json(''), `${BROKEN}ends too early at line 1, column 1 of the script (`],
@@ -151,19 +151,19 @@ for (const [name, page, check] of HOSTS) {
 const LEFT_ALONE: readonly (readonly [name: string, page: string, check: string, warning: string])[] = [
   ['its own member', withScript('tiny = { showDesignPanel: 1, hideDesignPanel() { return 2 } }'),
     'tiny.showDesignPanel === 1 && tiny.hideDesignPanel() === 2 && typeof tiny.toggleDesignPanel === "function"',
-    'window.tiny does not get showDesignPanel, hideDesignPanel: the page has its own there'],
+    'can’t add showDesignPanel, hideDesignPanel to window.tiny: the page defines them'],
   ['a frozen object', withScript('tiny = Object.freeze({})'),
     'Object.keys(tiny).length === 0 && typeof panel.show === "function"',
-    `window.tiny does not get ${NAMES.join(', ')}: nothing can be added to it`],
+    `can’t add ${NAMES.join(', ')} to window.tiny: nothing can be added to it`],
   ['a text', withScript('tiny = "mine"'), 'tiny === "mine"',
-    'window.tiny is the page\'s own, and is left as it is: choose another consoleNamespace'],
+    'window.tiny already exists on the page; choose another consoleNamespace'],
   ['a number that is zero', withScript('tiny = 0'), 'tiny === 0',
-    'window.tiny is the page\'s own, and is left as it is: choose another consoleNamespace'],
+    'window.tiny already exists on the page; choose another consoleNamespace'],
   ['a name that cannot be set', withScript('Object.defineProperty(window, "tiny", { value: undefined })'),
-    'tiny === undefined', 'window.tiny is the page\'s own, and is left as it is: choose another consoleNamespace'],
+    'tiny === undefined', 'window.tiny already exists on the page; choose another consoleNamespace'],
   ['a window.panel of its own', withScript('panel = { show: 1 }'),
     'panel.show === 1 && Object.keys(panel).length === 1 && typeof tiny.showDesignPanel === "function"',
-    'window.panel is the page\'s own, and is left as it is: the panel answers to window.tiny'],
+    'window.panel already exists on the page; use window.tiny'],
 ]
 
 for (const [name, page, check, warning] of LEFT_ALONE) {

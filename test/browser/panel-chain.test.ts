@@ -34,7 +34,7 @@ test('a chain is walked by keys, follows its page and its values, and gives the 
   await showPanel(page)
   const chain = inPanel(page).getByRole('dialog', { name: 'Chain of Badge' })
   const lines = (): Promise<readonly string[]> => chain.locator('.chain-step .chain-text').allTextContents()
-  await choose(page, 'More for Badge', 'Show chain')
+  await choose(page, 'More for Badge', 'Trace value…')
   await chain.waitFor()
   assert.deepEqual(await lines(), ['var(--brand)', 'var(--tag)', '#654321', '#654321'])
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -57,7 +57,7 @@ test('a chain is walked by keys, follows its page and its values, and gives the 
   await page.keyboard.press('Escape')
   await chain.waitFor({ state: 'detached' })
   assert.ok(await inPanel(page).getByRole('button', { name: 'More for Badge' }).evaluate((one) => one.matches(':focus')))
-  await choose(page, 'More for Badge', 'Show chain')
+  await choose(page, 'More for Badge', 'Trace value…')
   await chain.getByRole('button', { name: '--tag, go to Tag' }).focus()
   await page.keyboard.press('Enter')
   await chain.waitFor({ state: 'detached' })
@@ -67,7 +67,7 @@ test('a chain is walked by keys, follows its page and its values, and gives the 
 test('a chain ends with what is used; the filter finds what a picker shows, and names by some letters', IN_BROWSER, () =>
   site.onSame(async (page) => {
     for (const [label, used] of USED) {
-      await choose(page, `More for ${label}`, 'Show chain')
+      await choose(page, `More for ${label}`, 'Trace value…')
       const chain = inPanel(page).getByRole('dialog', { name: `Chain of ${label}` })
       await chain.waitFor()
       assert.deepEqual((await chain.locator('.chain-text').allTextContents()).slice(-1), [used])

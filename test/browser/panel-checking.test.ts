@@ -32,7 +32,7 @@ async function write(page: Page): Promise<void> {
   await listen(page)
   await inPanel(page).getByRole('button', { name: 'Review…' }).click()
   await inPanel(page).getByRole('button', { name: 'Write files' }).click()
-  await inPanel(page).locator('.toast-text').getByText(/written to/).waitFor()
+  await inPanel(page).locator('.toast-text').getByText(/^Saved /).waitFor()
 }
 
 test('nothing is said to be unchanged before the page is known to show a write', IN_BROWSER, () =>
@@ -44,8 +44,8 @@ test('nothing is said to be unchanged before the page is known to show a write',
     assert.deepEqual(await saidOn(page), ['Written, checking the page…'])
     await page.unroute('**/styles/*')
     await Promise.allSettled(held.map((route) => route.continue()))
-    await footer(page, 'Nothing changed')
-    assert.deepEqual(await saidOn(page), ['Written, checking the page…', 'Nothing changed'])
+    await footer(page, 'No changes')
+    assert.deepEqual(await saidOn(page), ['Written, checking the page…', 'No changes'])
   }))
 
 test('a server that has an old file is said to, and after a reload what it has not counts as changed', IN_BROWSER, () =>
@@ -54,11 +54,11 @@ test('a server that has an old file is said to, and after a reload what it has n
       route.fulfill({ contentType: 'text/css', body: SITE_TOKENS }))
     await write(page)
     const bar = inPanel(page).locator('.bar')
-    await bar.getByText('The page\'s stylesheet does not have what was written.').waitFor()
-    assert.deepEqual(await saidOn(page), ['Written, checking the page…', 'Written, not shown'])
+    await bar.getByText('The page’s stylesheet does not show what was written.').waitFor()
+    assert.deepEqual(await saidOn(page), ['Written, checking the page…', 'Written, not on the page'])
     await page.reload()
     await showPanel(page)
-    await bar.getByText('The page\'s stylesheet does not have what was written: it counts as not written.').waitFor()
+    await bar.getByText('The page’s stylesheet does not show what was written. These values count as changed again.').waitFor()
     await footer(page, '1 changed')
     await bar.getByRole('button', { name: 'OK' }).click()
     await bar.waitFor({ state: 'hidden' })
@@ -142,7 +142,7 @@ async function writeThemes(page: Page, light: string, dark: string): Promise<voi
   await inPanel(page).getByRole('button', { name: 'Review…' }).click()
   await inPanel(page).getByRole('heading', { name: 'Write 2 changes to 1 file' }).waitFor()
   await inPanel(page).getByRole('button', { name: 'Write files' }).click()
-  await inPanel(page).locator('.toast-text').getByText('2 values written to 1 file', { exact: true }).waitFor()
+  await inPanel(page).locator('.toast-text').getByText('Saved 2 changes to 1 file', { exact: true }).waitFor()
 }
 
 test('both themes are written from one review, each to its rule, and are there after a reload', IN_BROWSER, () =>
@@ -152,14 +152,14 @@ test('both themes are written from one review, each to its rule, and are there a
     await showPanel(page)
     await writeThemes(page, '#ff0000', '#00ff00')
     assert.equal(site.project().read('styles/tokens.css'), inFile('#ff0000', '#00ff00'))
-    await footer(page, 'Nothing changed')
+    await footer(page, 'No changes')
     await untilBrands(page, [['#00ff00', ''], ['#ff0000', '']])
     assert.equal(await inPanel(page).locator('.bar:visible').count(), 0)
     assert.equal(await page.locator('html').getAttribute('style'), null)
     await page.reload()
     await showPanel(page)
     assert.deepEqual(await brands(page), [['#00ff00', ''], ['#ff0000', '']])
-    await footer(page, 'Nothing changed')
+    await footer(page, 'No changes')
 
     await writeThemes(page, '#0000ff', '#ffff00')
     await untilBrands(page, [['#ffff00', ''], ['#0000ff', '']])
@@ -187,7 +187,7 @@ test('a color of the other theme alone is there when the page is given that them
     await setTheme(page, 'light')
     await inPanel(page).getByRole('button', { name: 'Review…' }).click()
     await inPanel(page).getByRole('button', { name: 'Write files' }).click()
-    await footer(page, 'Nothing changed')
+    await footer(page, 'No changes')
     assert.equal(site.project().read('styles/tokens.css'), inFile('#3366cc', '#00ff00'))
     const bars = await inPanel(page).locator('.root').evaluateHandle((root) => {
       const said: string[] = []
@@ -242,10 +242,10 @@ test('rules that declare a color once more are written by a tick each, and the o
     await setTheme(page, 'light')
     await over.waitFor()
     await panel.getByRole('button', { name: 'Write files' }).click()
-    await panel.locator('.toast-text').getByText('2 values written to 1 file', { exact: true }).waitFor()
+    await panel.locator('.toast-text').getByText('Saved 2 changes to 1 file', { exact: true }).waitFor()
     const written = inFile('#ff0000', '#88a7fd') + WIDE + WINS.replace('#abcdef', '#ff0000')
     assert.equal(site.project().read('styles/tokens.css'), written)
-    await footer(page, 'Nothing changed')
+    await footer(page, 'No changes')
     await panel.locator('.toast').getByRole('button', { name: 'Undo write', exact: true }).click()
     await panel.locator('.toast-text')
       .getByText('1 file restored. What was written is changed again.', { exact: true }).waitFor()
@@ -293,6 +293,6 @@ test('what the scheme\'s rule does not have is written elsewhere by a press, whi
     await page.keyboard.press('Enter')
     await panel.getByRole('heading', { name: 'Write 1 change to 1 file', exact: true }).waitFor()
     await panel.getByRole('button', { name: 'Write files' }).click()
-    await panel.locator('.toast-text').getByText('1 value written to 1 file', { exact: true }).waitFor()
+    await panel.locator('.toast-text').getByText('Saved 1 change to 1 file', { exact: true }).waitFor()
     assert.equal(site.project().read('styles/tokens.css'), shared.replace('#2b2b3f', '#dddddd'))
   }, '/themed'))

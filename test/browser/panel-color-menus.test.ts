@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { findAxeViolations } from '../support/chromium.js'
 import { nextFrames } from '../support/panel-a11y.js'
 import { inPanel } from '../support/panel-in-page.js'
+import { chooseIn } from '../support/panel-menus.js'
 import { ADAPTER_SCRIPT, configScript, htmlPage } from '../support/panel-page.js'
 import { IN_BROWSER, siteConfig, siteThemes, withPanelSite } from '../support/panel-site.js'
 
@@ -48,13 +49,11 @@ const CELLS = [[60, 30], [160, 30], [260, 30], [360, 30]] as const
 const PLAIN = ['255 0 0', '0 255 0', '0 0 255', '128 128 128']
 
 async function see(page: Page, name: string): Promise<void> {
-  await inPanel(page).getByRole('button', { name: 'More', exact: true }).click()
-  await inPanel(page).getByRole('menuitem', { name: 'Simulate vision' }).click()
+  await chooseIn(inPanel(page), 'More', 'Simulate vision')
   await inPanel(page).getByRole('menuitemradio', { name, exact: true }).click()
 }
 async function dock(page: Page, name: string): Promise<void> {
-  await inPanel(page).getByRole('button', { name: 'Dock', exact: true }).click()
-  await inPanel(page).getByRole('menuitemradio', { name }).click()
+  await chooseIn(inPanel(page), 'Dock', name)
 }
 const bar = (page: Page) => inPanel(page).locator('.vision-bar')
 const pageText = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.outerHTML)

@@ -7,6 +7,7 @@ import { findAxeViolations } from '../support/chromium.js'
 import { choose, faintTexts, nextFrames } from '../support/panel-a11y.js'
 import { CONTRAST_BODY, CONTRAST_CONFIG, CONTRAST_CSS } from '../support/contrast-page.js'
 import { inPanel, listenTo } from '../support/panel-in-page.js'
+import { openMenuWith } from '../support/panel-menus.js'
 import { ADAPTER_SCRIPT, configScript, htmlPage } from '../support/panel-page.js'
 import { IN_BROWSER, withPanelSite } from '../support/panel-site.js'
 import { styledAtOnce } from '../support/styled-at-once.js'
@@ -215,8 +216,9 @@ test('another tab ends it; a tab without colors offers none, one without pairs s
     await open(page)
     await inPanel(page).getByRole('tab', { name: 'Size' }).click()
     await view(page).waitFor({ state: 'detached' })
-    await inPanel(page).getByRole('button', { name: 'More', exact: true }).click()
+    await openMenuWith(inPanel(page), 'More', 'Unused tokens…')
     assert.equal(await inPanel(page).getByRole('menuitem', { name: 'Contrast…' }).count(), 0)
+    await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await inPanel(page).getByRole('tab', { name: 'Alone' }).click()
     await choose(page, 'More', 'Contrast…')

@@ -121,6 +121,34 @@ for (const [name, keys, where, count, said] of SUB) {
   })
 }
 
+onPage('in a narrow window a menu of an item stands over the one that has opened it, and leads back', async (page) => {
+  await page.setViewportSize({ width: 400, height: 600 })
+  await mountMenus(page)
+  await page.keyboard.press('Enter')
+  const boxes = (): Promise<readonly (readonly number[])[]> => page.evaluate(() =>
+    [...kit.root.querySelectorAll('[role=menu]')].filter((menu) => menu.checkVisibility({ visibilityProperty: true }))
+      .map((menu) => {
+        const { offsetTop, offsetLeft, offsetWidth } = menu as HTMLElement
+        return [offsetTop, offsetLeft + offsetWidth]
+      }))
+  const [first] = await boxes()
+  for (const open of [() => page.keyboard.press('ArrowRight'), () => page.getByRole('menuitem', { name: 'See as' }).click()]) {
+    await page.keyboard.press('s')
+    await open()
+    assert.deepEqual([await focused(page), await menus(page), await boxes()], ['Deuteranopia', 2, [first]])
+    await page.getByRole('menuitem', { name: 'Back from See as' }).click()
+    assert.deepEqual([await focused(page), await menus(page), await boxes()], ['See as', 1, [first]])
+  }
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  assert.deepEqual([await focused(page), await menus(page)], ['See as', 1])
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  assert.deepEqual([await menus(page), await page.evaluate(() => kit.said.join())], [0, 'Deuteranopia'])
+  await page.setViewportSize({ width: 480, height: 600 })
+})
+
 onPage('a menu of an item opens where the pointer rests or presses, and goes with another item', async (page) => {
   await mountMenus(page)
   await page.keyboard.press('Enter')

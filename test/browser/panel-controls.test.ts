@@ -159,7 +159,7 @@ onPage('a field that is left with a wrong text shows its value again, and says s
   const { text, message, calls } = await look(page)
   const said = await page.evaluate(() => (it.field.input.focus(), kit.said.join()))
   assert.deepEqual([text, calls.slice(-3), message], ['1', ['edit 1rem', 'settle', 'end'], said])
-  assert.match(`${said}${(await look(page)).message ?? ''}`, /^“25abc” was not applied\. Not a length.*2rem\.$/)
+  assert.match(`${said}${(await look(page)).message ?? ''}`, /^Didn’t apply “25abc”\. Not a length.*2rem\.$/)
 })
 
 onPage('what is composed is left alone until it is finished', async (page) => {
@@ -226,7 +226,7 @@ onPage('a click on the unit takes the next one and converts the number', async (
   await page.mouse.click(x, y)
   assert.equal((await look(page)).text, '24')
   const name = await page.evaluate(() => kit.root.querySelector('.unit')?.getAttribute('aria-label'))
-  assert.equal(name, 'Gap, px, change to rem')
+  assert.equal(name, 'Gap, px, convert to rem')
   await page.keyboard.press('Enter')
   const { edits, text } = await look(page)
   assert.deepEqual([edits, text], [['1.5rem'], '1.5'])

@@ -224,7 +224,7 @@ test('what this browser cannot read makes no page dark, and is said once', IN_BR
       }, darkBy(SIX_TABS, darkWhen))
       assert.equal(seen, 'Day:light', darkWhen)
     }
-    const sentence = '[tokenpanel] this browser cannot read colorMode.darkWhen: the page counts as light'
+    const sentence = '[tokenpanel] this browser can’t parse colorMode.darkWhen; treating the page as light'
     assert.deepEqual(said, [sentence, sentence])
   })
 })

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { IN_BROWSER } from '../support/chromium.js'
 import { gzippedBytes } from '../support/module-graph.js'
 import { inPanel } from '../support/panel-in-page.js'
+import { openMenuWith } from '../support/panel-menus.js'
 import {
   ADAPTER_SCRIPT, configScript, CONSOLE_SCRIPT, htmlPage, tinyConfig, type PanelPages,
 } from '../support/panel-page.js'
@@ -46,7 +47,7 @@ test('one file brings the panel in at most eight requests, by the shortcut', IN_
 
 /** What opens over the panel, and the menu that it is in. */
 const OPENED: readonly (readonly [name: string, menu: string | null])[] = [
-  ['Review…', null], ['Export…', 'More'], ['Import…', 'More'], ['Shortcuts', 'More'], ['Move and resize…', 'Dock'],
+  ['Review…', null], ['Export…', 'More'], ['Import…', 'More'], ['Keyboard shortcuts', 'More'], ['Move and resize…', 'More'],
   ['Declared in…', 'More for Gap'],
 ]
 test('every dialog opens out of the files, once however often it is pressed', IN_BROWSER, () => visit(
@@ -62,7 +63,7 @@ test('every dialog opens out of the files, once however often it is pressed', IN
     for (const [name, menu] of OPENED) {
       // Pressed twice while it is loaded, and once more while it is open: there is one, and it works.
       for (const late of [false, true]) {
-        if (menu !== null) await inPanel(page).getByRole('button', { name: menu, exact: true }).click()
+        if (menu !== null) await openMenuWith(inPanel(page), menu, name)
         await press(name, 2)
         await dialog.waitFor()
         if (late && menu === null) await press(name, 1)
@@ -75,7 +76,7 @@ test('every dialog opens out of the files, once however often it is pressed', IN
     // The address of this page has no server that writes.
     assert.deepEqual(faults.filter((fault) => !fault.startsWith('404')), [])
     await settle()
-    assert.deepEqual((await run<readonly string[]>('said')).filter((line) => line.includes('could not')), [])
+    assert.deepEqual((await run<readonly string[]>('said')).filter((line) => line.includes('couldn’t')), [])
   }))
 
 const POLICY = `<meta http-equiv="Content-Security-Policy" content="script-src 'self'">`

@@ -23,7 +23,7 @@ test('a review shows what is written to which file, and what is not', IN_BROWSER
     'Removed:   --space-6: 1.25rem;', 'Added:   --space-6: 1.5rem;',
     ':root {', 'Removed:   --color-action: var(--brand-500);', 'Added:   --color-action: var(--brand-600);',
   ])
-  assert.deepEqual(await texts(page, '.unwritten li'), ['--debug-outline No prefix takes it; there are brand, space, color.'])
+  assert.deepEqual(await texts(page, '.unwritten li'), ['--debug-outline No routing prefix matches. Prefixes: brand, space, color.'])
   assert.deepEqual(await texts(page, '.counts, .word, .foot-words'), [
     '+2−22 lines added, 2 lines removed', '#2f6bff', 'red', '1.25rem', '1.5rem',
     '+1−11 line added, 1 line removed', 'brand-500', 'brand-600', '1 change has no file: --debug-outline'])
@@ -39,7 +39,7 @@ test('a review takes the place of another one; what is written closes it, gives 
     for (let at = 0; at < 2; at += 1) await openReview(page, 'previewed')
     await button(page, 'Write files').click()
     await page.waitForFunction(() => a.log.length > 0)
-    assert.deepEqual(await page.evaluate(() => a.log), ['3 values written to 2 files'])
+    assert.deepEqual(await page.evaluate(() => a.log), ['Saved 3 changes to 2 files'])
     assert.equal(await page.locator('dialog').count(), 0)
     assert.equal(await focus(page), 'Open')
     assert.equal(await page.evaluate(() => kit.ui.layers.size), 0)
@@ -96,7 +96,7 @@ test('a file that changed on disk keeps the review open and marks what differs',
     await page.waitForFunction(() => a.session.client.flow.staleFiles.length > 0)
     await until(page, 'previewed')
     assert.deepEqual(await texts(page, '[role=alert] p'),
-      ['Nothing was written: styles/tokens.css changed on disk meanwhile.', 'The preview below is current.'])
+      ['Nothing written: styles/tokens.css changed on disk.', 'The preview below is current.'])
     assert.deepEqual(await texts(page, '.change:has(.differs) .removed'),
       ['Removed:   --brand-500: #fff;changed on disk'])
     assert.equal(await focus(page), 'Write files')
@@ -134,8 +134,8 @@ test('a review that waits for its preview has the height that it keeps, and says
 type Mood = Parameters<Bench['setMood']>[0]
 const states: readonly (readonly [mood: Mood, words: RegExp, name: string])[] = [
   ['down', /^No apply server answers at http:\/\/127\.0\.0\.1:24681\.Start it, then retry\..*npx panel-server .*--allow-origin http/, 'Copy'],
-  ['up-and-silent', /does not allow the origin.*--allow-origin http/, 'Copy'],
-  ['not-for-this-page', /does not allow the origin.*--allow-origin http/, 'Copy'],
+  ['up-and-silent', /doesn’t allow this page’s origin.*--allow-origin http/, 'Copy'],
+  ['not-for-this-page', /doesn’t allow this page’s origin.*--allow-origin http/, 'Copy'],
   ['forbidden', /^This page’s Content-Security-Policy.*default-src values plus this\.http:\/\/127\.0\.0\.1:24681/, 'Cancel'],
   ['refuses', /^The server rejected the request\.The file has no :root block\./, 'Retry'],
   ['nonsense', /^The answer is no preview: it does not say dryRun/, 'Cancel'],
@@ -196,7 +196,7 @@ test('Escape closes what lies on top, then the dialog; the focus goes back', IN_
   assert.equal(await page.locator('dialog:modal').count(), 1, 'the backdrop closes nothing')
   await page.evaluate(() => kit.openShortcuts(kit.ui, false))
   assert.equal(await page.locator('dialog').count(), 1, 'one dialog at a time')
-  assert.equal(await title(page), 'Shortcuts')
+  assert.equal(await title(page), 'Keyboard shortcuts')
   await page.keyboard.press('Escape')
   assert.deepEqual([await page.locator('dialog').count(), await focus(page)], [0, 'Open'])
 }))

@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { A11Y_PAGES, focusOf, nextFrames } from '../support/panel-a11y.js'
 import { inPanel } from '../support/panel-in-page.js'
+import { menuItem, openMenuWith } from '../support/panel-menus.js'
 import { ADAPTER_SCRIPT, configScript, htmlPage } from '../support/panel-page.js'
 import { IN_BROWSER, siteConfig, withPanelSite } from '../support/panel-site.js'
 
@@ -36,15 +37,12 @@ const told = (page: Page): Promise<Record<string, string | null>> => page.evalua
 
 /** Chooses in the menu of the dock, by keys. */
 async function dock(page: Page, item: string, prefix = ''): Promise<void> {
-  const button = inPanel(page, prefix).getByRole('button', { name: 'Dock', exact: true })
-  await button.focus()
-  await page.keyboard.press('Enter')
-  const menu = inPanel(page, prefix).getByRole('menu')
-  await menu.waitFor()
-  const target = menu.getByText(item, { exact: true })
+  const panel = inPanel(page, prefix)
+  await openMenuWith(panel, 'Dock', item, 'keys')
+  const target = menuItem(panel, item)
   await target.evaluate((element) => (element.closest('button') ?? element as HTMLElement).focus())
   await page.keyboard.press('Enter')
-  await menu.waitFor({ state: 'detached' })
+  await panel.getByRole('menu').first().waitFor({ state: 'detached' })
 }
 
 /** Where the panel stands, once it has come there. */
@@ -84,7 +82,7 @@ test('right, bottom, pill and back: the page makes room and gets it back, byte f
     await page.reload()
     await inPanel(page).locator('.frame[data-mode=bottom]').waitFor()
     await page.waitForFunction(() => getComputedStyle(document.body).marginBottom === '240px')
-    await dock(page, 'Minimise')
+    await dock(page, 'Minimize')
     assert.deepEqual(await told(page), before)
     await inPanel(page).locator('.mini').waitFor()
     await page.keyboard.press('Enter')
@@ -171,10 +169,10 @@ test('one edge has one owner: the other panel floats, and its menu names who has
     await inPanel(page, 'two').locator('.inspect-aim .inspect-name', { hasText: /^body$/ }).waitFor()
     await page.keyboard.press('Escape')
     await inPanel(page, 'two').locator('.inspect').waitFor({ state: 'detached' })
-    await inPanel(page, 'two').getByRole('button', { name: 'Dock', exact: true }).focus()
-    await page.keyboard.press('Enter')
+    await openMenuWith(inPanel(page, 'two'), 'Dock', 'Dock right', 'keys')
     const right = inPanel(page, 'two').getByRole('menuitemradio', { name: 'Dock right' })
-    assert.equal(await right.getAttribute('aria-description'), 'The right edge is used by “First”.')
+    assert.equal(await right.getAttribute('aria-description'), '“First” is docked there')
+    await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await page.evaluate(() => localStorage.setItem('two-dock', 'right'))
     await page.reload()
@@ -201,7 +199,7 @@ test('a float is moved by keys, resized by its splitters, and stands there after
     await page.keyboard.press('Escape')
     const moved = await box()
     assert.deepEqual([moved.x - before.x, moved.y - before.y], [-8, 64])
-    assert.equal(await inPanel(page).getByRole('button', { name: 'Dock', exact: true }).evaluate((element) =>
+    assert.equal(await inPanel(page).getByRole('button', { name: 'More', exact: true }).evaluate((element) =>
       (element.getRootNode() as ShadowRoot).activeElement === element), true)
     await inPanel(page).getByRole('separator', { name: 'Resize panel width' }).focus()
     await page.keyboard.press('Shift+ArrowLeft')
@@ -267,9 +265,9 @@ test('F6 goes between page and panel, in each to where one was, and leaves a men
     assert.equal(await isTyping(), true)
     await page.keyboard.press('F6')
     assert.equal(await focusOf(page), 'row 2')
-    await inPanel(page).getByRole('button', { name: 'Dock', exact: true }).click()
+    await inPanel(page).getByRole('button', { name: 'Snapshots', exact: true }).click()
     await page.keyboard.press('F6')
     assert.deepEqual([await isTyping(), await inPanel(page).getByRole('menu').count()], [true, 0])
     await page.keyboard.press('F6')
-    assert.equal(await focusOf(page), 'Dock')
+    assert.equal(await focusOf(page), 'Snapshots')
   }, '/many'))

@@ -7,7 +7,7 @@ const onFrame = withFrames()
 onFrame('the toolbar is one tab stop, and its arrows go around', {}, async (run, page) => {
   await run('find("Undo").focus()')
   const keys = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End']
-  const stops = ['Redo', 'Compare', 'Inspect', 'Dock', 'More', 'Close', 'Undo', 'Close', 'Undo', 'Close']
+  const stops = ['Redo', 'Compare', 'Snapshots', 'Inspect', 'More', 'Close', 'Undo', 'Close', 'Undo', 'Close']
   assert.deepEqual(await walk(page, run, keys), stops)
   assert.deepEqual(await walk(page, run, ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']),
     ['Color, 2 changed', 'Filter tokens', 'Only changed', 'Filter tokens', 'Color, 2 changed', 'Close'])
@@ -15,7 +15,7 @@ onFrame('the toolbar is one tab stop, and its arrows go around', {}, async (run,
 
 onFrame('a narrow panel has no compare button, and its arrows pass it by', { width: 280 }, async (run, page) => {
   await run('find("Redo").focus()')
-  assert.deepEqual(await walk(page, run, ['ArrowRight', 'ArrowLeft']), ['Dock', 'Redo'])
+  assert.deepEqual(await walk(page, run, ['ArrowRight', 'ArrowLeft']), ['More', 'Redo'])
   await run('frame.style.setProperty("width", "360px"), find("Compare").focus()')
   await run('frame.style.setProperty("width", "280px"), frames()')
   assert.deepEqual(await run('[...shadow.querySelectorAll(".tool")].filter((one) => one.tabIndex === 0).map((one) => one.ariaLabel)'), ['Undo'])
@@ -32,37 +32,49 @@ onFrame('undo says what it takes back, and without any why it cannot', {}, async
   const told = (name: string): Promise<unknown> =>
     run(`["aria-disabled", "data-tip", "aria-description"].map((one) => find("${name}").getAttribute(one))`)
   assert.deepEqual(await told('Undo'), [null, 'Undo Ink (Ctrl+Z)', null])
-  assert.deepEqual(await told('Redo'), ['true', 'Nothing to redo.', 'Nothing to redo.'])
+  assert.deepEqual(await told('Redo'), ['true', 'Nothing to redo', 'Nothing to redo'])
   assert.deepEqual(await run('find("Undo").click(), find("Redo").click(), take()'), ['undo'])
-  const reason = 'Nothing to undo. History starts at reload.'
+  const reason = 'Nothing to undo (history starts at reload)'
   await run('kit.header.patch({ title: "Mine", undo: null, redo: { label: "Ink" }, lost: [], isComparing: false, canCompare: false, mode: "right", pageMode: null })')
   assert.deepEqual(await told('Undo'), ['true', reason, reason])
   assert.deepEqual(await told('Redo'), [null, 'Redo Ink (Ctrl+Y)', null])
   assert.deepEqual(await run('find("Undo").click(), find("Redo").click(), find("Compare").click(), take()'), ['redo'])
   assert.equal(await run('find("title").textContent'), 'Mine')
-  assert.deepEqual(await run('["Inspect", "Dock", "More", "Close"].map((name) => find(name).click()), take()'),
-    ['inspect', 'openDockMenu Dock', 'openMoreMenu More', 'close'])
+  assert.deepEqual(await run('["Snapshots", "Inspect", "Dock", "More", "Close"].map((name) => find(name).click()), take()'),
+    ['openSnapshots Snapshots', 'inspect', 'openDockMenu Dock', 'openMoreMenu More', 'close'])
 })
 
-onFrame('comparing lasts as long as its button is held, and a mere click switches it', {}, async (run, page) => {
+onFrame('a click on Compare switches it, holding shows while it is held, and a key switches it', {}, async (run, page) => {
+  const pressed = () => run('[find("Compare").getAttribute("aria-pressed"), ...take()]')
+  const press = async (): Promise<void> => {
+    await page.mouse.down()
+    await page.mouse.up()
+  }
   await point(page, run, '.tool-compare')
   await page.mouse.down()
-  assert.deepEqual(await run('take()'), ['compare true'])
+  assert.deepEqual(await pressed(), ['false', 'compare true'])
+  // Longer than a press that switches.
+  await page.waitForTimeout(400)
   await page.mouse.move(600, 600)
   await page.mouse.up()
-  assert.deepEqual(await run('take()'), ['compare false'])
+  assert.deepEqual(await pressed(), ['false', 'compare false'])
+  await point(page, run, '.tool-compare')
+  await press()
+  assert.deepEqual(await pressed(), ['true', 'compare true', 'compare true'])
+  await press()
+  assert.deepEqual(await pressed(), ['false', 'compare true', 'compare false'])
+  await page.mouse.down()
+  assert.deepEqual(await run('find("Undo").focus(), take()'), ['compare true'])
+  await run('find("Compare").focus(), find("Undo").focus()')
+  assert.deepEqual(await pressed(), ['false', 'compare false'])
+  await page.mouse.up()
   await run('find("Compare").focus()')
   for (const key of ['Space', 'Enter']) {
-    await page.keyboard.down(key)
-    await page.keyboard.down(key)
-    assert.deepEqual(await run('take()'), ['compare true'])
-    await page.keyboard.up(key)
-    assert.deepEqual(await run('take()'), ['compare false'])
+    await page.keyboard.press(key)
+    assert.deepEqual(await pressed(), ['true', 'compare true'])
+    await page.keyboard.press(key)
+    assert.deepEqual(await pressed(), ['false', 'compare false'])
   }
-  await page.keyboard.down('Space')
-  assert.deepEqual(await run('find("Undo").focus(), take()'), ['compare true', 'compare false'])
-  await page.keyboard.up('Space')
-  assert.deepEqual(await run('take()'), [])
   // The click that a screen reader sends switches it.
   assert.deepEqual(await run('find("Compare").click(), take()'), ['compare true'])
   await run('kit.header.patch({ title: "Tokens", undo: null, redo: null, lost: [], isComparing: true, canCompare: true, mode: "float" })')
@@ -181,7 +193,7 @@ onFrame('the foot says what it can do and why not', {}, async (run) => {
   assert.deepEqual(await run('[...shadow.querySelectorAll(".footer > button:not([hidden])")].map((one) => one.click()), take()'),
     ['showChanged', 'copyCss', 'review'])
   await run('find("changed-count").focus(), footer.patch({ ...kit.footer0, changed: 0, primary: "review", copyReason: "No.", primaryReason: "Nothing is changed." })')
-  assert.deepEqual(await texts(), ['Nothing changed', 'Copy CSS', 'Review…'])
+  assert.deepEqual(await texts(), ['No changes', 'Copy CSS', 'Review…'])
   assert.equal(await run('focused()'), 'Review…')
   assert.deepEqual(await run('[find("foot-copy"), find("primary")].map((one) => (one.click(), one.dataset.tip + one.getAttribute("aria-description")))'),
     ['No.No.', 'Nothing is changed.Nothing is changed.'])
@@ -189,11 +201,11 @@ onFrame('the foot says what it can do and why not', {}, async (run) => {
   await run('footer.patch({ ...kit.footer0, changed: 0, primary: "export", copyReason: null, primaryReason: null })')
   assert.deepEqual(await run('find("primary").click(), take()'), ['exportAll'])
   await run('frame.style.setProperty("width", "280px")')
-  assert.deepEqual(await texts(), ['Nothing changed', 'Export…'])
+  assert.deepEqual(await texts(), ['No changes', 'Export…'])
   await run('footer.slot.append("", document.createElement("p")), footer.slot.lastChild.textContent = "Apply to 3"')
   assert.deepEqual(await texts(), ['Apply to 3'])
   await run('footer.slot.lastChild.hidden = true')
-  assert.deepEqual(await texts(), ['Nothing changed', 'Export…'])
+  assert.deepEqual(await texts(), ['No changes', 'Export…'])
 })
 
 const PENDING = 'timers.map(({ ms }) => ms)'
@@ -261,7 +273,7 @@ onFrame('where a list is empty a line says why and a button helps', {}, async (r
   assert.deepEqual(await act('{ kind: "no-match", query: "rad", isChangedOnly: false }'), ['clear'])
   assert.deepEqual(await act('{ kind: "nothing-changed" }'), ['showAll'])
   assert.deepEqual(await act('{ kind: "no-tabs" }'), ['copyExample'])
-  assert.equal(await run('find("empty-text").textContent'), 'This panel has no tabs yet.')
+  assert.equal(await run('find("empty-text").textContent'), 'This panel has no tabs yet')
   assert.equal(await run('empty.patch(null), find("empty").hidden'), true)
 })
 

@@ -78,7 +78,7 @@ test('what the page only takes away is claimed anew, and ends nothing', IN_BROWS
     await nextFrames(page)
     assert.equal(await guide(page).count(), 1)
   }
-  await choose(page, 'Stop rendering')
+  await choose(page, 'Style guide')
   assert.equal(await page.evaluate(() => document.body.style.cssText), 'color: red;')
   await page.evaluate(() => document.body.removeAttribute('style'))
 }))
@@ -91,6 +91,6 @@ test('what was said of a guide that was lost goes with the next one', IN_BROWSER
   await said.waitFor()
   await render(page)
   await said.waitFor({ state: 'hidden', timeout: 2000 })
-  await choose(page, 'Stop rendering')
+  await choose(page, 'Style guide')
   await page.evaluate(() => document.body.removeAttribute('style'))
 }))

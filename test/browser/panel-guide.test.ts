@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core'
 import { findAxeViolations } from '../support/chromium.js'
 import { bytes, choose, guide, GUIDE_PAGES, MARKUP, render, standing } from '../support/guide-page.js'
 import { beginAnew, inPanel, listenTo } from '../support/panel-in-page.js'
+import { chooseIn } from '../support/panel-menus.js'
 import { IN_BROWSER, withPanelSite } from '../support/panel-site.js'
 
 const site = withPanelSite(() => GUIDE_PAGES)
@@ -58,7 +59,7 @@ test('it is first in the body, in the font and the color of the page, with a row
     assert.equal(await lines.evaluate((sample) => getComputedStyle(sample).getPropertyValue('forced-color-adjust')),
       'none', 'the guide of each line is seen in forced colors, too')
     await page.emulateMedia({ forcedColors: null })
-    await choose(page, 'Stop rendering')
+    await choose(page, 'Style guide')
     assert.equal(await bytes(page), before)
     // The margin is the dock's.
     const mutations = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
@@ -77,8 +78,8 @@ test('it follows an edit, in the order of the sizes', IN_BROWSER, () =>
 
 /** What ends it; the page has another body after some. */
 const ENDS: readonly (readonly [name: string, end: (page: Page) => Promise<unknown>, hasBytes: boolean])[] = [
-  ['the pointer', (page) => choose(page, 'Stop rendering'), true],
-  ['the keyboard', (page) => choose(page, 'Stop rendering', 'keys'), true],
+  ['the pointer', (page) => choose(page, 'Style guide'), true],
+  ['the keyboard', (page) => choose(page, 'Style guide', 'keys'), true],
   ['a panel that is hidden', (page) => page.evaluate(() => {
     const { panel } = window as unknown as { panel: { hide: () => void; show: () => void } }
     panel.hide()
@@ -116,8 +117,7 @@ test('beside it the panel is at the right edge, and whatever ends it gives it th
 test('a place that is chosen for the panel ends it; a pill makes way for a while', IN_BROWSER, () =>
   onGuide(async (page) => {
     const dock = async (place: string): Promise<void> => {
-      await inPanel(page).getByRole('button', { name: 'Dock', exact: true }).click()
-      await inPanel(page).getByRole('menu').getByText(place, { exact: true }).click()
+      await chooseIn(inPanel(page), 'Dock', place)
     }
     await beginAnew(page, { 'guide-dock': 'float' })
     const before = await bytes(page)
@@ -128,11 +128,11 @@ test('a place that is chosen for the panel ends it; a pill makes way for a while
       bar.style.cssText = css
       document.body.append(bar)
     }, 'position: fixed; inset: 0 0 auto; height: 56px')
-    await choose(page, 'Stop rendering')
+    await choose(page, 'Style guide')
     await render(page)
     assert.equal((await heading.boundingBox())?.y, 56 + 32, 'below a bar that is fixed')
     await page.evaluate(() => document.querySelector('body > nav')?.remove())
-    await dock('Minimise')
+    await dock('Minimize')
     assert.equal(await guide(page).count(), 1)
     await inPanel(page).locator('.mini').press('Enter')
     assert.equal((await standing(page))[0], 'right')
@@ -150,7 +150,7 @@ test('a place that is chosen for the panel ends it; a pill makes way for a while
 test('fifty times on and off, with bodies that are replaced in between, leave nothing', IN_BROWSER, () =>
   onGuide(async (page) => {
     await render(page)
-    await choose(page, 'Stop rendering')
+    await choose(page, 'Style guide')
     const before = await bytes(page)
     await page.evaluate(async () => {
       const shadow = document.querySelector('#guide-root')?.shadowRoot
@@ -211,7 +211,7 @@ for (const [name, path, margin] of [
     })
     const height = (await guide(page).boundingBox())?.height ?? 0
     if (path === '/grid') assert.deepEqual(await main(), [200, Math.ceil(height)])
-    await choose(page, 'Stop rendering')
+    await choose(page, 'Style guide')
     assert.deepEqual([await bytes(page), await main()], before)
   }, path))
 }
@@ -259,7 +259,7 @@ test('it prints alone, and is saved as a file without script that opens as the s
 test('what is on its way when the panel is hidden is not opened', IN_BROWSER, () =>
   onGuide(async (page) => {
     const heard = await listenTo(page)
-    await choose(page, 'Render on page')
+    await choose(page, 'Style guide')
     await page.evaluate(() => {
       const { panel } = window as unknown as { panel: { hide: () => void; show: () => void } }
       panel.hide()

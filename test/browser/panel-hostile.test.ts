@@ -30,20 +30,21 @@ const TOUR = `(async () => {
   const seen = {}
   const look = (name) => seen[name] = kit.looks()
   look('float')
-  await kit.menu('.tool-dock')
-  look('the menu of the dock')
+  await kit.menu('.tool-more')
+  await kit.press('[role^=menuitem]', 'Settings')
+  look('the settings')
   await kit.press('[role^=menuitem]', 'Dock right')
   look('right')
-  for (const [item, close] of [['Export…', 'Close'], ['Import…', 'Close'], ['Shortcuts', 'Close']]) {
-    await kit.dialog(item)
+  for (const [item, within] of [['Export…', 'Share'], ['Import…', 'Share'], ['Keyboard shortcuts']]) {
+    await kit.dialog(item, within)
     look(item)
-    await kit.press('dialog button', close)
+    await kit.press('dialog button', 'Close')
   }
   await kit.dock('Dock bottom')
   look('bottom')
   await kit.press('[role=tab]', 'Type')
   look('another tab')
-  await kit.dock('Minimise')
+  await kit.dock('Minimize')
   look('mini')
   return seen
 })()`

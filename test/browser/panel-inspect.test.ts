@@ -272,7 +272,7 @@ test('with a finger the first tap aims and the second one pins; a menu begins it
     await showPanel(page)
     const height = async (): Promise<number> => (await inPanel(page).locator('.frame').boundingBox())?.height ?? 0
     const whole = await height()
-    await choose(page, 'More', 'Inspect an element')
+    await icon(page).tap()
     await head(page).waitFor()
     const box = await page.locator('button.send').boundingBox() ?? assert.fail('it has no box')
     await heard(page)

@@ -20,8 +20,8 @@ const visit = (
 /** One row: a script that is evaluated on a page with the entry, and what comes out of it. */
 type Row = readonly [name: string, script: string, expected: unknown]
 
-const IN_USE = 'PanelConfigError: PanelConfig.storagePrefix is in use by a panel of another configuration: ' +
-  'destroy() that one first, or choose another prefix'
+const IN_USE = 'PanelConfigError: PanelConfig.storagePrefix is used by a panel with another configuration: ' +
+  'call destroy() on it first, or choose another prefix'
 const REORDERED = 'Object.fromEntries(Object.entries(config()).reverse())'
 const SINK = '{ apply() {}, clear() {} }'
 
@@ -81,7 +81,7 @@ for (const [name, script] of CALLS) {
   test(`without an instance, ${name} warns and does nothing`, IN_BROWSER, () => visit(async ({ run, stored }) => {
     await run(`(async () => { ${script} })()`)
     const words = script.includes('gone') ? ' as "gone"' : ''
-    assert.deepEqual(await run('said'), [`warn: [tokenpanel] no panel is configured${words}, so nothing was done`])
+    assert.deepEqual(await run('said'), [`warn: [tokenpanel] no panel is configured${words}; call configurePanel first`])
     assert.deepEqual(await stored(''), {})
   }))
 }
@@ -123,7 +123,7 @@ test('an event that cannot load the panel says so once', IN_BROWSER, () => visit
   await settle()
   const said = await run<readonly string[]>('said')
   assert.equal(said.length, 1)
-  assert.match(said[0] ?? '', /^error: \[tokenpanel\] the panel "tiny" could not be loaded, try again or reload the page: /)
+  assert.match(said[0] ?? '', /^error: \[tokenpanel\] couldn’t load the panel "tiny"; reload the page: /)
   pages.mend(SHELL)
   await run(event('toggle-tiny'))
   await settle()

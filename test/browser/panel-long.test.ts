@@ -121,7 +121,7 @@ test('a token that the Changed filter loses by an undo is come to all the same',
     await inPanel(page).getByRole('button', { name: 'Only changed', exact: true }).click()
     await inPanel(page).getByText('All › All').waitFor()
     await inPanel(page).getByRole('button', { name: 'Undo' }).first().click()
-    await footerSays(page, 'Nothing changed')
+    await footerSays(page, 'No changes')
     await field(page, 'Item 4').waitFor()
     assert.equal(await hasFocus(third), true)
   }, '/many'))
@@ -254,13 +254,13 @@ test('on a page from right to left the panel, whose words are English, stands as
 
 test('without tabs the panel says so, offers one way on, and fails at nothing', IN_BROWSER, () =>
   site.onSame(async (page) => {
-    await inPanel(page).getByText('This panel has no tabs yet.').waitFor()
+    await inPanel(page).getByText('This panel has no tabs yet').waitFor()
     await inPanel(page).getByRole('button', { name: 'Copy example' }).click()
     await inPanel(page).locator('.toast').waitFor()
     await page.keyboard.press(']')
     await page.keyboard.press('Control+z')
     await search(page).fill('x')
-    await inPanel(page).getByText('This panel has no tabs yet.').waitFor()
+    await inPanel(page).getByText('This panel has no tabs yet').waitFor()
     assert.equal(await rows(page).count(), 0)
     assert.equal(await inPanel(page).getByRole('tab').count(), 0)
   }, '/none'))

@@ -35,7 +35,7 @@ const visitWithoutMenus = (
 test('a press on a menu that has not come opens it as soon as it has; of two presses the last one counts, of two flips both', IN_BROWSER, () => visitWithoutMenus(async ({ page, run, settle }, come) => {
     const menus = `document.getElementById('tiny-root').shadowRoot.querySelectorAll('[role=menu]')`
     const press = (name: string): Promise<void> => inPanel(page).getByRole('button', { name, exact: true }).click()
-    await press('Dock')
+    await press('Snapshots')
     await page.keyboard.press('b')
     await page.keyboard.press('b')
     await press('More')
@@ -88,10 +88,10 @@ test('menus that do not come are said so by the press; the next one tries again'
     const more = inPanel(page).getByRole('button', { name: 'More', exact: true })
     await more.click()
     await come()
-    await inPanel(page).getByText('This could not be loaded. Is the server of the panel running?').first().waitFor()
+    await inPanel(page).getByText('Couldn’t load this part of the panel. Check that the dev server is running, then try again.').first().waitFor()
     pages.mend(MENUS)
     await more.click()
     await inPanel(page).getByRole('menu').waitFor()
     await settle()
-    assert.equal((await run<readonly string[]>('said')).filter((line) => line.includes('menus could not')).length, 1)
+    assert.equal((await run<readonly string[]>('said')).filter((line) => line.includes('load the menus')).length, 1)
   }))

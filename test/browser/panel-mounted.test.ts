@@ -30,10 +30,12 @@ const ENTRY = `<script type="module">
     const more = root.querySelector('.frame:not([hidden]) .tool-more')
     more?.click()
     if (!isDialog || more === null) return
-    const find = () => [...root.querySelectorAll('[role=menuitem]')].find(({ textContent }) => textContent.startsWith('Export'))
+    const find = (name) => [...root.querySelectorAll('[role=menuitem]')].find(({ textContent }) => textContent.startsWith(name))
     // The menus may be still to come.
-    if (!await until(find)) throw new Error('there is no menu')
-    find().click()
+    for (const name of ['Share', 'Export']) {
+      if (!await until(() => find(name))) throw new Error('there is no ' + name)
+      find(name).click()
+    }
     if (!await until(() => root.querySelector('dialog'))) throw new Error('there is no dialog')
   }
   const refs = []

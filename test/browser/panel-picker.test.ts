@@ -269,7 +269,7 @@ test('a file that does not come is said, and the next press tries again', IN_BRO
     await showPanel(page)
     const swatch = inPanel(page).getByRole('button', { name: 'Clay, choose a color' })
     await swatch.click()
-    await inPanel(page).getByText('This could not be loaded.', { exact: false }).first().waitFor()
+    await inPanel(page).getByText('Couldn’t load this part of the panel.', { exact: false }).first().waitFor()
     assert.equal(await pickerIn(page).count(), 0)
     pages.mend(PICKER_MODULE)
     await swatch.click()

@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { findAxeViolations } from '../support/chromium.js'
 import { inPanel, listenTo } from '../support/panel-in-page.js'
+import { chooseIn, menuItem, openMenuWith } from '../support/panel-menus.js'
 import { IN_BROWSER, withPanelSite } from '../support/panel-site.js'
 import { MOSS, RAMP_PAGES } from '../support/ramp-page.js'
 
@@ -14,8 +15,7 @@ const onRamp = (run: (page: Page, ramp: Locator) => Promise<void>, path = '/ramp
 
 const more = (page: Page): Locator => inPanel(page).getByRole('button', { name: 'More', exact: true })
 async function open(page: Page, ramp: Locator, item = 'Tune ramp…'): Promise<void> {
-  await more(page).click()
-  await inPanel(page).getByRole('menuitem', { name: item }).click()
+  await chooseIn(inPanel(page), 'More', item)
   await ramp.waitFor()
 }
 const point = (ramp: Locator, name: string): Locator => ramp.getByRole('slider', { name, exact: true })
@@ -39,19 +39,21 @@ const textIn = (page: Page, cssVar: string): Promise<string> => row(page, cssVar
 test('a ramp is offered in the menus of its tab, its tier and its steps, and nowhere else', IN_BROWSER, () =>
   onRamp(async (page) => {
     const panel = inPanel(page)
-    const offered = async (button: Locator): Promise<number> => {
+    const offered = async (button: Locator, within?: string): Promise<number> => {
       await button.click()
       await panel.getByRole('menu').waitFor()
+      if (within !== undefined) await menuItem(panel, within).click()
       const count = await panel.getByRole('menuitem', { name: /^Tune/ }).count()
+      await page.keyboard.press('Escape')
       await page.keyboard.press('Escape')
       return count
     }
     const rowMenu = (name: string): Locator => panel.getByRole('button', { name: `More for ${name}`, exact: true })
-    assert.equal(await offered(more(page)), 1)
+    assert.equal(await offered(more(page), 'Tools'), 1)
     assert.equal(await offered(rowMenu('Moss 500')), 1)
     assert.equal(await offered(rowMenu('Paper')), 0)
     await panel.getByRole('tab', { name: 'Space' }).click()
-    assert.equal(await offered(more(page)), 0)
+    assert.equal(await offered(more(page), 'Tools'), 0)
   }))
 
 test('what is tuned is on the page and in the rows, and in no state; Escape takes it back', IN_BROWSER, () =>
@@ -76,7 +78,7 @@ test('what is tuned is on the page and in the rows, and in no state; Escape take
     await ramp.waitFor({ state: 'detached' })
     assert.deepEqual(await seen(page), before)
     assert.equal(await row(page, '--moss-600').getAttribute('data-preview'), null)
-    await footer(page).getByText('Nothing changed').waitFor()
+    await footer(page).getByText('No changes').waitFor()
     assert.ok(await more(page).evaluate((button) => button.matches(':focus')))
   }))
 
@@ -121,7 +123,7 @@ test('a drag commits nothing, however many moves it has; Apply is one change and
     await footer(page).getByText(/^\d+ changed$/).waitFor()
     const undo = inPanel(page).getByRole('button', { name: /^Undo/ }).first()
     await undo.click()
-    await footer(page).getByText('Nothing changed').waitFor()
+    await footer(page).getByText('No changes').waitFor()
     assert.equal((await seen(page)).style, before.style)
   }))
 
@@ -204,7 +206,7 @@ test('a real change, another theme, another tab and a hidden panel end it withou
 
 test('of several ramps one is chosen; of the scheme that the page shows it is said', IN_BROWSER, () =>
   onRamp(async (page, ramp) => {
-    await more(page).click()
+    await openMenuWith(inPanel(page), 'More', 'Tune ramp')
     await inPanel(page).getByRole('menuitem', { name: 'Tune ramp' }).press('ArrowRight')
     await inPanel(page).getByRole('menuitem', { name: 'Grey…' }).press('Enter')
     await ramp.getByText('Changes Day only, the color set the page shows.').waitFor()

@@ -31,7 +31,7 @@ onList('steps of what cannot be negative end at 0, which is said once; less can 
   assert.equal(await note(), null)
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('PageDown')
   assert.deepEqual([await value(), await note(), await page.evaluate(() => kit.said)],
-    ['0rem', 'Steps end at 0; less can be typed.', ['Steps end at 0; less can be typed.']])
+    ['0rem', 'Steps stop at 0. Type a negative value to go lower.', ['Steps stop at 0. Type a negative value to go lower.']])
   await page.keyboard.press('ArrowUp')
   assert.equal(await note(), null)
   await page.keyboard.type('-2')
@@ -47,17 +47,17 @@ onList('what was not applied is said off the row that has the focus, until there
     const focused = it.ui.root.activeElement?.closest('.field')
     if (!focused) throw new Error('nothing has the focus')
     const [one, other] = [note.getBoundingClientRect(), focused.getBoundingClientRect()]
-    return [note.textContent.slice(0, 8), one.bottom <= other.top || one.top >= other.bottom] as const
+    return [note.textContent.slice(0, 18), one.bottom <= other.top || one.top >= other.bottom] as const
   }))
   await page.keyboard.type('zz;')
   await page.keyboard.press('Tab')
-  assert.deepEqual(await notes(), [['“zz;” wa', true]])
+  assert.deepEqual(await notes(), [['Didn’t apply “zz;”', true]])
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.type('zz;')
   await page.keyboard.press('Shift+Tab')
-  assert.deepEqual(await notes(), [['“zz;” wa', true]])
+  assert.deepEqual(await notes(), [['Didn’t apply “zz;”', true]])
   for (let press = 0; press < 30; press += 1) await page.keyboard.press('PageDown')
-  assert.deepEqual(await notes(), [['Steps en', true]])
+  assert.deepEqual(await notes(), [['Steps stop at 0. T', true]])
 })
 
 onList('Tab goes from value to value, with one stop at each heading, past the window, and behind the list', BIG, async (page) => {

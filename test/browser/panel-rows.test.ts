@@ -245,7 +245,7 @@ onList('Escape cancels a bulk edit, a press elsewhere does not, and what cannot 
   assert.equal(isOpen, 1)
   const value = page.getByRole('textbox', { name: 'Number or value' })
   await value.fill('1.5')
-  assert.match(await page.locator('.bulk-note').textContent() ?? '', /^1 of 2 would change, not all can: no plain number\.$/)
+  assert.match(await page.locator('.bulk-note').textContent() ?? '', /^1 of 2 will change\. Others: not a plain number\.$/)
   await value.fill('much')
   assert.deepEqual([await value.getAttribute('aria-invalid'), await page.locator('.bulk-note').textContent()],
     ['true', 'Type a number to multiply by.'])

@@ -178,7 +178,7 @@ onSides('what stands beside each other is seen by nobody as an issue, in both sc
 
 onSides('a narrow panel has one cell, and a switch of the page in its header', 360, async ({ page, look, run }) => {
   assert.deepEqual(await cells(page, '--ink'), ['*#111111'])
-  const group = inPanel(page).getByRole('group', { name: 'Page scheme' })
+  const group = inPanel(page).getByRole('group', { name: 'Page mode' })
   const pressed = (): Promise<readonly string[]> => group.locator('[aria-pressed=true]').evaluateAll((all) =>
     all.map((one) => one.getAttribute('aria-label') ?? ''))
   assert.deepEqual(await pressed(), ['Light'])

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { inPanel } from '../support/panel-in-page.js'
+import { chooseIn } from '../support/panel-menus.js'
 import { ADAPTER_SCRIPT, configScript, htmlPage } from '../support/panel-page.js'
 import { IN_BROWSER, withPanelSite } from '../support/panel-site.js'
 
@@ -97,8 +98,7 @@ const shows = (page: Page, selector: string, text: string): Promise<boolean> =>
     elements.some((element) => element.textContent.includes(wanted)), text)
 const press = (page: Page, selector: string): Promise<void> => inPanel(page).locator(selector).first().click()
 const choose = async (page: Page, name: string): Promise<void> => {
-  await press(page, '.tool-more')
-  await inPanel(page).getByRole('menuitem', { name }).click()
+  await chooseIn(inPanel(page), 'More', name)
   await inPanel(page).getByRole('dialog').waitFor()
 }
 
@@ -171,7 +171,7 @@ test('dialogs show what is exported and imported as text', IN_BROWSER, () => sit
   await choose(page, 'Export…')
   await check(page, 'the export')
   await press(page, 'dialog [aria-label=Close]')
-  await choose(page, 'Shortcuts')
+  await choose(page, 'Keyboard shortcuts')
   await check(page, 'the shortcuts')
   await press(page, 'dialog [aria-label=Close]')
   for (const text of [IMAGE, `{"$schema":${JSON.stringify(SCRIPT)}}`, CONTROLS]) {
@@ -215,7 +215,7 @@ test('a review shows files, lines and reasons as text', IN_BROWSER, () => site.o
   assert.equal(await shows(page, 'dialog .file-name', FILE), true)
   assert.equal(await shows(page, 'dialog .line', VALUE), true)
   await inPanel(page).getByRole('button', { name: 'Write files' }).click()
-  await inPanel(page).getByText('1 value written to 1 file').first().waitFor()
+  await inPanel(page).getByText('Saved 1 change to 1 file').first().waitFor()
   await check(page, 'the toast')
   project.put('routing.json', routing)
 }, '/texts'))

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { inPanel, showPanel } from '../support/panel-in-page.js'
+import { chooseIn } from '../support/panel-menus.js'
 import { IN_BROWSER, SITE_SEMANTIC, SITE_TOKENS, withPanelSite } from '../support/panel-site.js'
 
 const site = withPanelSite(() => ({}), { isPlain: true })
@@ -17,7 +18,7 @@ const valueOnPage = (page: Page, cssVar: string): Promise<string> =>
 async function write(page: Page): Promise<void> {
   await inPanel(page).getByRole('button', { name: 'Review…' }).click()
   await inPanel(page).getByRole('button', { name: 'Write files' }).click()
-  await inPanel(page).locator('.toast-text').getByText(/written to/).waitFor()
+  await inPanel(page).locator('.toast-text').getByText(/^Saved /).waitFor()
 }
 
 /** Settles once the page's own stylesheets say it, without the panel. */
@@ -43,7 +44,7 @@ const editTwo = async (page: Page): Promise<void> => {
 test('Undo write puts both files back to the byte; page, rows and foot follow, and so does a reload', IN_BROWSER, () =>
   site.onPage(async (page) => {
     await editTwo(page)
-    await toast(page).getByText('2 values written to 2 files', { exact: true }).waitFor()
+    await toast(page).getByText('Saved 2 changes to 2 files', { exact: true }).waitFor()
     await untilOwn(page, '--brand', '#ff0000')
     assert.notDeepEqual(inFiles(), [SITE_TOKENS, SITE_SEMANTIC])
     assert.equal(await undoTip(page), 'Undo Body (Ctrl+Z). The file keeps the value.')
@@ -78,21 +79,18 @@ test('a file that was edited since is not restored, nor is any other; an answer 
     await undoWrite(page)
     await toast(page).getByText('styles/tokens.css has changed since; nothing was restored', { exact: true }).waitFor()
     assert.deepEqual([inFiles(), await toast(page).getByRole('button').count()], [[edited, semantic], 1])
-    await footer(page, 'Nothing changed')
+    await footer(page, 'No changes')
     await field(page, 'Medium').fill('2')
     await footer(page, '1 changed')
     await write(page)
     await page.route('**/apply', (route) => route.abort())
     await undoWrite(page)
-    await toast(page).getByText('No answer came back: the files may have been restored. Look at them.', { exact: true }).waitFor()
+    await toast(page).getByText('No answer. The files may have been restored: check them.', { exact: true }).waitFor()
     await page.unroute('**/apply')
-    await footer(page, 'Nothing changed')
+    await footer(page, 'No changes')
   }))
 
-const more = async (page: Page, item: string): Promise<void> => {
-  await inPanel(page).getByRole('button', { name: 'More', exact: true }).click()
-  await inPanel(page).getByRole('menuitem', { name: item }).click()
-}
+const more = (page: Page, item: string): Promise<void> => chooseIn(inPanel(page), 'More', item)
 
 test('a file that is edited by hand after a write counts: a snapshot of what was written is a change again', IN_BROWSER, () =>
   site.onPage(async (page) => {
@@ -101,7 +99,7 @@ test('a file that is edited by hand after a write counts: a snapshot of what was
     await more(page, 'Save snapshot B')
     await write(page)
     await untilOwn(page, '--space-2', '0.75rem')
-    await footer(page, 'Nothing changed')
+    await footer(page, 'No changes')
     site.project().put('styles/tokens.css', SITE_TOKENS.replace('0.5rem', '3rem'))
     // As a development server does it.
     await page.evaluate(() => {
@@ -114,7 +112,7 @@ test('a file that is edited by hand after a write counts: a snapshot of what was
     await footer(page, '1 changed')
     assert.equal(await valueOnPage(page, '--space-2'), '0.75rem')
     await inPanel(page).getByRole('button', { name: 'Undo', exact: true }).first().click()
-    await footer(page, 'Nothing changed')
+    await footer(page, 'No changes')
     assert.deepEqual([await valueOnPage(page, '--space-2'), await field(page, 'Space 2').inputValue()], ['3rem', '3'])
   }))
 
@@ -145,7 +143,7 @@ test('the review begins on Write files, and Ctrl+Enter writes; where a file has 
     assert.equal(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute('aria-label')), '--space-2')
     await inPanel(page).getByRole('button', { name: 'Write files' }).focus()
     await page.keyboard.press('Enter')
-    await inPanel(page).locator('.toast-text').getByText(/written to/).waitFor()
+    await inPanel(page).locator('.toast-text').getByText(/^Saved /).waitFor()
     assert.equal(inFiles()[0], SITE_TOKENS.replace('0.5rem', '0.75rem'))
     // What the page comes to show is previewed once more, and a key then waits for nothing.
     await untilOwn(page, '--space-2', '0.75rem')

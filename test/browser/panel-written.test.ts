@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { inPanel, showPanel } from '../support/panel-in-page.js'
+import { chooseIn } from '../support/panel-menus.js'
 import { IN_BROWSER, siteConfig, siteThemes, SITE_BODY, SITE_TOKENS, withPanelSite } from '../support/panel-site.js'
 import { ADAPTER_SCRIPT, configScript, htmlPage } from '../support/panel-page.js'
 
@@ -32,7 +33,7 @@ const valueOnPage = (page: Page, cssVar: string): Promise<string> =>
 async function write(page: Page): Promise<void> {
   await inPanel(page).getByRole('button', { name: 'Review…' }).click()
   await inPanel(page).getByRole('button', { name: 'Write files' }).click()
-  await inPanel(page).locator('.toast-text').getByText(/written to/).waitFor()
+  await inPanel(page).locator('.toast-text').getByText(/^Saved /).waitFor()
 }
 
 /** Settles once the page's own stylesheets say it, without the panel. */
@@ -52,7 +53,7 @@ for (const [name, path] of HOMES) {
     await page.reload()
     assert.equal(await valueOnPage(page, '--space-2'), '0.75rem')
     await showPanel(page)
-    await footer(page, 'Nothing changed')
+    await footer(page, 'No changes')
     assert.equal(await field(page, 'Space 2').inputValue(), '0.75')
   }, path))
 }
@@ -67,7 +68,7 @@ test('a write keeps the history: what was written is undone into a change, and r
     await field(page, 'Space 3').fill('1.75')
     await footer(page, '2 changed')
     await write(page)
-    await footer(page, 'Nothing changed')
+    await footer(page, 'No changes')
     await untilOwn(page, '--space-3', '1.75rem')
     await header(page, 'Undo').click()
     await footer(page, '1 changed')
@@ -77,7 +78,7 @@ test('a write keeps the history: what was written is undone into a change, and r
     assert.equal(await valueOnPage(page, '--space-2'), '0.5rem')
     await header(page, 'Redo').click()
     await header(page, 'Redo').click()
-    await footer(page, 'Nothing changed')
+    await footer(page, 'No changes')
     assert.deepEqual([await valueOnPage(page, '--space-2'), await stored(page, 'state-v4')], ['0.75rem', null])
   }))
 
@@ -106,7 +107,7 @@ test('a page that goes before it shows a write has lost nothing, and counts noth
     await page.unroute(sheets)
     await page.reload()
     await showPanel(page)
-    await footer(page, 'Nothing changed')
+    await footer(page, 'No changes')
     await untilOwn(page, '--space-2', '0.75rem')
     assert.equal(await stored(page, 'state-v4'), null)
   }))
@@ -116,12 +117,12 @@ test('a page with an old file says so, and reloads it', IN_BROWSER, () => site.o
   site.project().put('styles/tokens.css', SITE_TOKENS.replace('0.5rem', '0.75rem'))
   await page.reload()
   await showPanel(page)
-  await inPanel(page).locator('.bar').getByText('The page still shows the old file.').waitFor()
-  await footer(page, 'Written, not shown yet')
+  await inPanel(page).locator('.bar').getByText('The page still uses the old stylesheet.').waitFor()
+  await footer(page, 'Written, page not updated yet')
   await inPanel(page).getByRole('button', { name: 'Reload the page' }).click()
   await page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue('--space-2') === '0.75rem')
   await showPanel(page)
-  await footer(page, 'Nothing changed')
+  await footer(page, 'No changes')
 }))
 
 test('a page whose files do not answer says that it shows something else, and can be believed', IN_BROWSER, () =>
@@ -131,9 +132,9 @@ test('a page whose files do not answer says that it shows something else, and ca
       route.request().resourceType() === 'fetch' ? route.abort() : route.continue())
     await page.reload()
     await showPanel(page)
-    await inPanel(page).locator('.bar').getByText('The page\'s stylesheet does not have what was written.').waitFor()
-    await inPanel(page).getByRole('button', { name: 'Count as not written' }).click()
-    await footer(page, 'Nothing changed')
+    await inPanel(page).locator('.bar').getByText('The page’s stylesheet does not show what was written.').waitFor()
+    await inPanel(page).getByRole('button', { name: 'Treat as unwritten' }).click()
+    await footer(page, 'No changes')
     assert.equal(await stored(page, 'last-applied'), '{}')
     await page.unroute('**/styles/*')
   }))
@@ -148,25 +149,25 @@ test('what is changed under the other theme is named, shown, and reviewed from e
     await field(page, 'brand').fill('#ff0000')
     await footer(page, '1 changed')
     await theme('dark')
-    await footer(page, 'Nothing changed here,')
+    await footer(page, 'No changes in Dark ·')
     const there = inPanel(page).getByRole('button', { name: '1 in Light' })
     assert.ok(await there.evaluate((one) => one.scrollWidth <= one.clientWidth), 'all of it is seen')
     await there.click()
     assert.equal(await themeNow(), 'light')
     await footer(page, '1 changed')
     assert.equal(await inPanel(page).locator('.row').count(), 1)
-    for (const [way, foot] of [['Undo', 'Nothing changed'], ['Redo', '1 changed']] as const) {
+    for (const [way, foot] of [['Undo', 'No changes'], ['Redo', '1 changed']] as const) {
       await theme('dark')
       await inPanel(page).getByRole('button', { name: way, exact: true }).click()
       assert.equal(await themeNow(), 'light', `${way} shows what it changes`)
       await footer(page, foot)
     }
     await theme('dark')
-    await footer(page, 'Nothing changed here,')
+    await footer(page, 'No changes in Dark ·')
     await write(page)
     // Files hold both themes: the page stays as it is.
     assert.equal(await themeNow(), 'dark')
-    await footer(page, 'Nothing changed')
+    await footer(page, 'No changes')
     assert.equal(site.project().read('styles/tokens.css'), SITE_TOKENS.replace('#3366cc', '#ff0000'))
   }, '/themed'))
 
@@ -208,7 +209,7 @@ for (const isAway of [false, true]) {
       assert.equal(await valueOnPage(page, '--brand'), '#3366cc')
       assert.match(await stored(page, 'state-v4') ?? '', /#3366cc/)
       await write(page)
-      await footer(page, 'Nothing changed')
+      await footer(page, 'No changes')
       assert.equal(site.project().read('styles/tokens.css'), SITE_TOKENS)
       await page.unroute('**/styles/*')
     }, '/themed'))
@@ -223,7 +224,7 @@ test('the review is opened by its key as by its button, and leaves the page its 
     await field(page, 'brand').fill('#ff0000')
     await footer(page, '1 changed')
     await theme('dark')
-    await footer(page, 'Nothing changed here,')
+    await footer(page, 'No changes in Dark ·')
     await field(page, 'brand').focus()
     await page.keyboard.press('Control+Enter')
     await inPanel(page).getByRole('button', { name: 'Write files' }).waitFor()
@@ -235,13 +236,13 @@ test('an endpoint without routing offers no review, and says what is missing', I
     const foot = inPanel(page).locator('.footer')
     assert.deepEqual(await foot.getByRole('button', { name: /…/ }).allTextContents(), ['Export…'])
     await foot.getByRole('button', { name: 'Export…' }).hover()
-    await inPanel(page).locator('.tooltip').getByText(/configure applyRouting: it is missing/).waitFor()
+    await inPanel(page).locator('.tooltip').getByText(/also set applyRouting/).waitFor()
   }, '/half'))
 
 test('a tier can be reset exactly while something in it is changed', IN_BROWSER, () => site.onPage(async (page) => {
   const canReset = async (): Promise<boolean> => {
     await inPanel(page).getByRole('button', { name: 'More for Scale' }).click()
-    const isDisabled = await inPanel(page).getByRole('menuitem', { name: 'Reset tier' }).getAttribute('aria-disabled')
+    const isDisabled = await inPanel(page).getByRole('menuitem', { name: 'Reset group' }).getAttribute('aria-disabled')
     await page.keyboard.press('Escape')
     return isDisabled !== 'true'
   }
@@ -267,8 +268,7 @@ for (const width of [280, 480]) {
         .concat(first === null ? NaN : Number(first.checkVisibility()))
     })
     const before = await places()
-    await inPanel(page).getByRole('button', { name: 'More', exact: true }).click()
-    await inPanel(page).getByText(/^Compare with/).click()
+    await chooseIn(inPanel(page), 'More', 'Show original page')
     const end = inPanel(page).getByRole('button', { name: 'Show changes' })
     await end.waitFor()
     assert.deepEqual(await places(), before)

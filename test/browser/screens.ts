@@ -9,6 +9,7 @@ import { startDemo } from '../../apply-server/demo/demo.node.js'
 import { launchChromium } from '../support/chromium.js'
 import { ROOT } from '../support/command.js'
 import { inPanel, showPanel } from '../support/panel-in-page.js'
+import { chooseIn } from '../support/panel-menus.js'
 
 type Scheme = 'light' | 'dark'
 type Keys = Readonly<Record<string, string>>
@@ -96,12 +97,11 @@ const DIALOGS: readonly Scene[] = [
   }],
   ['export', (page) => choose(page, 'Export…')],
   ['import', (page) => choose(page, 'Import…')],
-  ['shortcuts', (page) => choose(page, 'Shortcuts')],
+  ['shortcuts', (page) => choose(page, 'Keyboard shortcuts')],
 ]
 
 async function choose(page: Page, item: string): Promise<void> {
-  await inPanel(page).getByRole('button', { name: 'More', exact: true }).click()
-  await inPanel(page).getByRole('menuitem', { name: item }).first().click()
+  await chooseIn(inPanel(page), 'More', item)
 }
 
 async function openDemo(

@@ -62,7 +62,7 @@ test('a write makes the files what was previewed', () => withServer(async (clien
   const outcome = findOutcome(client.flow)
   assert.ok(outcome)
   assert.deepEqual(outcome.parts.map(({ confirmed }) => confirmed), [new Map(pairsOf(TOKENS))])
-  assert.equal(wordsOfOutcome(outcome), '2 values written to 2 files')
+  assert.equal(wordsOfOutcome(outcome), 'Saved 2 changes to 2 files')
 }))
 
 test('a changed file is not written: a fresh preview shows what differs', () => withServer(async (client, server) => {
@@ -74,7 +74,7 @@ test('a changed file is not written: a fresh preview shows what differs', () => 
   await settle(client, 'previewed')
   assert.deepEqual(states, ['writing', 'stale', 'previewed'])
   assert.equal(server.read('styles/colors.css'), COLORS_CSS)
-  assert.equal(staleNotice(client.flow), 'Nothing was written: styles/tokens.css changed on disk meanwhile.')
+  assert.equal(staleNotice(client.flow), 'Nothing written: styles/tokens.css changed on disk.')
   assert.equal(isDiffering(client.flow, 'styles/tokens.css', '--space-md'), true)
   assert.equal(isDiffering(client.flow, 'styles/colors.css', '--color-accent'), false)
   client.write()

@@ -66,17 +66,17 @@ type Row = readonly [
 ]
 const light = THEME.replace('white', '#1d1')
 const rows: readonly Row[] = [
-  ['a scope', { scope: DARK }, [], { 'theme.css': light.replace('black', '#d00') }, '2 values written to 1 file'],
+  ['a scope', { scope: DARK }, [], { 'theme.css': light.replace('black', '#d00') }, 'Saved 2 changes to 1 file'],
   ['two mirrors', { scopes: [DARK, MEDIA] }, [],
-    { 'theme.css': light.replace('black', '#d00').replace('navy', '#d00') }, '3 values written to 1 file'],
+    { 'theme.css': light.replace('black', '#d00').replace('navy', '#d00') }, 'Saved 3 changes to 1 file'],
   ['two mirrors of which the file has one', { scopes: [DARK, '.dim'] }, [],
-    { 'theme.css': light.replace('black', '#d00') }, '2 values written to 1 file'],
+    { 'theme.css': light.replace('black', '#d00') }, 'Saved 2 changes to 1 file'],
   ['a file alone', { file: 'night.css' }, [],
-    { 'theme.css': light, 'night.css': NIGHT.replace('gray', '#d00') }, '2 values written to 2 files'],
+    { 'theme.css': light, 'night.css': NIGHT.replace('gray', '#d00') }, 'Saved 2 changes to 2 files'],
   ['a scope of a file', { scope: '.chrome', file: 'night.css' }, [],
-    { 'theme.css': light, 'night.css': NIGHT.replace('pink', '#d00') }, '2 values written to 2 files'],
+    { 'theme.css': light, 'night.css': NIGHT.replace('pink', '#d00') }, 'Saved 2 changes to 2 files'],
   ['a scope, and a copy of what stands in :root', { scope: DARK }, [P3],
-    { 'theme.css': light.replace('black', '#d00').replace('color(display-p3 1 1 1)', '#1d1') }, '3 values written to 1 file'],
+    { 'theme.css': light.replace('black', '#d00').replace('color(display-p3 1 1 1)', '#1d1') }, 'Saved 3 changes to 1 file'],
 ]
 for (const [name, its, copies, files, words] of rows) {
   test(`both themes are written with one request: ${name}`, () => withServer(async (client, server) => {

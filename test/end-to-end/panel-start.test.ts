@@ -59,7 +59,7 @@ test('the README\'s two tags and its command bring the panel to a plain page, do
   assert.equal(await page.evaluate('getComputedStyle(document.documentElement).getPropertyValue("--space-md")'), '2rem')
   await page.getByRole('button', { name: 'Review…' }).click()
   await page.getByRole('button', { name: 'Write files' }).click()
-  await page.getByText('1 value written to 1 file').first().waitFor()
+  await page.getByText('Saved 1 change to 1 file').first().waitFor()
   assert.equal(readFileSync(join(folder, 'styles/tokens.css'), 'utf8'), CSS.replace('1rem', '2rem'))
   assert.deepEqual(faults, [])
   await open.close()

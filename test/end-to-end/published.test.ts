@@ -76,7 +76,7 @@ async function checkPanel(url: string, file: string): Promise<void> {
   assert.equal(await opened.page.locator('#myapp-root .frame').isVisible(), true)
   await edit(opened, 'spinbutton', 'Medium', '2rem')
   await write(opened)
-  await opened.page.getByText('1 value written to 1 file').first().waitFor()
+  await opened.page.getByText('Saved 1 change to 1 file').first().waitFor()
   assert.equal(readFileSync(file, 'utf8'), CSS.replace('1rem', '2rem'))
   await leave(opened)
 }
@@ -107,11 +107,11 @@ async function checkAnyPage(url: string, file: string, isByMedia = false): Promi
   // Some load the page anew when they see the file: what the panel says of the write may go with that page.
   while (readFileSync(file, 'utf8') === css) await pause(50)
   assert.equal(readFileSync(file, 'utf8'), css.replace('#3456cd', '#2345bc').replace('#8fa8fe', '#abcdfe'))
-  await page.getByText('Nothing changed').waitFor({ timeout })
+  await page.getByText('No changes').waitFor({ timeout })
   if (isByMedia) await page.emulateMedia({ colorScheme: 'light' })
   await reload(page)
   await shows('#2345bc')
-  await page.getByText('Nothing changed').waitFor()
+  await page.getByText('No changes').waitFor()
   await inTheDark()
   await shows('#abcdfe')
   assert.equal(await page.evaluate(() => document.documentElement.style.getPropertyValue('--accent')), '')

@@ -63,23 +63,21 @@ test('the README has the sentence of every notice, and no other', () => {
 
 /** Pieces of the code's sentences, in the README's order; what stands between them is the page's. */
 const PIECES: readonly (readonly string[])[] = [
-  ['the tokens of this page could not be shown: '],
-  [' is no JSON, so there is no panel: '],
-  [' is refused, so there is no panel: '],
+  ['couldn’t read this page’s tokens: '],
+  [' isn’t valid JSON; panel not started: '],
+  [' is invalid; panel not started: '],
   ['ignored in the configuration: ', '.semantic (only for one tier of a tab with colorExtras)'],
-  ['the panel could not be loaded, try again or reload the page'],
-  ['window.panel is the page\'s own, and is left as it is: the panel answers to window.'],
-  ['window.', 'is the page\'s own, and is left as it is: choose another consoleNamespace'],
-  ['window.', ' does not get ', ': ', 'the page has its own there'],
-  ['no panel is configured', ', so nothing was done'],
+  ['couldn’t load the panel; reload the page'],
+  ['window.panel already exists on the page; use window.'],
+  ['window.', ' already exists on the page; choose another consoleNamespace'],
+  ['can’t add ', ' to window.', ': ', 'the page defines them'],
+  ['no panel is configured', '; call configurePanel first'],
   ['the panel "', '" was destroyed: configure it again to open it'],
-  [' holds no state that can be read, and counts as none: mend or delete it',
-    '; before anything replaces it, it is copied to '],
-  [' holds no state that can be read, and counts as none: ', 'its text is under '],
-  [' held two sets of colors that are one now, and where both were changed the one shown last ',
-    'is kept: the text as it was is under '],
-  ['these values cannot be used, and show their defaults until they are set again'],
-  ['applySink failed, so the page may lack values: mend it, it must neither throw nor reject; this is said once'],
+  ['can’t read the state in ', '; starting without it.', ' It is copied to ', ' before it is replaced.'],
+  ['can’t read the state in ', 'its text is now in '],
+  ['merged two color sets from ', ', keeping the one shown last; ', 'the original is in '],
+  ['ignored invalid values (showing defaults)'],
+  ['applySink threw or rejected, so values may be missing from the page (logged once)'],
 ]
 
 test('what the README says is in the console is what the code says', () => {

@@ -182,13 +182,13 @@ function offered(made: Made, { 'bulk-edit': item }: Offered): readonly string[] 
 }
 type Offer = readonly [name: string, of: (made: Made) => Offered, lines: readonly string[]]
 const offers: readonly Offer[] = [
-  ['the menu of a row selects it', ({ mode, token }) => mode.rowEntries(token('--space-md')), ['Select for bulk edit 1']],
+  ['the menu of a row selects it', ({ mode, token }) => mode.rowEntries(token('--space-md')), ['Select 1']],
   ['the menu of a color has nothing of it', ({ mode, token }) => mode.rowEntries(token('--p-0')), []],
   ['the menu of a tier begins with its numbers',
     ({ mode, token }) => mode.tierEntries(sectionOf([token('--space-md'), token('--space-lg'), token('--p-0')])),
-    ['Bulk edit… 2']],
+    ['Select all 2']],
   ['in a tier without numbers it says why not', ({ mode, token }) => mode.tierEntries(sectionOf([token('--p-0')])),
-    ['Bulk edit…: Only numbers can be edited together.']],
+    ['Select all: Bulk edit works on numbers only']],
 ]
 for (const [name, of, lines] of offers) {
   test(name, () => {

@@ -70,7 +70,7 @@ test('undo and redo come to the first token that the entry changed, and say what
   desk.commands.redo()
   assert.deepEqual(desk.revealed, ['--space-md', '--measure', '--measure', '--measure'])
   const { label } = desk.token('--measure').item
-  assert.deepEqual(desk.announced.slice(-2), [`Undone: ${label}`, `Redone: ${label}`])
+  assert.deepEqual(desk.announced.slice(-2), [`Undid “${label}”`, `Redid “${label}”`])
 })
 
 test('of an entry that changed several tokens the first of the configuration is come to', () => {
@@ -87,7 +87,7 @@ test('where there is nothing to undo or redo, that is said, and nothing is come 
   const desk = createDesk()
   desk.commands.undo()
   desk.commands.redo()
-  assert.deepEqual([desk.announced, desk.revealed, desk.toasts], [['Nothing to undo.', 'Nothing to redo.'], [], []])
+  assert.deepEqual([desk.announced, desk.revealed, desk.toasts], [['Nothing to undo', 'Nothing to redo'], [], []])
 })
 
 const identityOf = ({ store }: Desk): string | undefined => store.scene.place.color?.identity
@@ -96,11 +96,11 @@ test('an undo of colors under another scheme shows them: no press is without eff
   const desk = createDesk()
   editOn(desk, '--p-0', '#ff0000')
   const changed = desk.store.scene.state
-  for (const [way, said, state] of [['undo', 'Undone', EMPTY_STATE], ['redo', 'Redone', changed]] as const) {
+  for (const [way, said, state] of [['undo', 'Undid', EMPTY_STATE], ['redo', 'Redid', changed]] as const) {
     desk.moveTo('dark')
     desk.commands[way]()
     assert.deepEqual([desk.store.scene.state, identityOf(desk)], [state, 'Day:light'])
-    assert.deepEqual([desk.announced.at(-1), desk.revealed.at(-1)], [`${said}: Ink (Day)`, '--p-0'])
+    assert.deepEqual([desk.announced.at(-1), desk.revealed.at(-1)], [`${said} “Ink (Day)”`, '--p-0'])
   }
   assert.deepEqual(desk.toasts, [])
 })
@@ -112,7 +112,7 @@ test('what an undo has changed where the page shows other colors is said, if it 
   desk.moveTo('dark')
   desk.commands.undo()
   assert.deepEqual([desk.store.scene.state, identityOf(desk), desk.revealed], [EMPTY_STATE, 'Night:dark', []])
-  assert.equal(desk.lastToast().text, 'Undone: Ink (Day). The page does not show it now.')
+  assert.equal(desk.lastToast().text, 'Undid “Ink (Day)”, not visible in the current theme')
 })
 
 type Reset = readonly [
@@ -120,14 +120,14 @@ type Reset = readonly [
 ]
 const resets: readonly Reset[] = [
   ['a token', (commands, desk) => commands.reset(desk.token('--space-md')), ['3rem', 'space-lg', '70ch'],
-    'Space md is reset.'],
+    'Reset Space md'],
   ['a tier', (_commands, desk) => desk.menus.resetTier(...spaceOf(desk)), ['1.5rem', 'space-lg', '70ch'],
-    'Space is reset.'],
+    'Reset Space'],
   ['some tokens', (_commands, desk) => desk.menus.resetAllOf([desk.token('--space-md')]), ['3rem', 'space-lg', '70ch'],
-    'The tokens are reset.'],
+    'Reset 1 token'],
   ['a tab', (_commands, desk) => desk.menus.resetTab(tabOf(desk, 'spacing')), ['1.5rem', 'space-md', '70ch'],
-    'Spacing is reset.'],
-  ['everything', (_commands, { menus }) => menus.resetAll(), ['1.5rem', 'space-md', '65ch'], 'Everything is reset.'],
+    'Reset Spacing'],
+  ['everything', (_commands, { menus }) => menus.resetAll(), ['1.5rem', 'space-md', '65ch'], 'Reset all changes'],
 ]
 for (const [name, act, left, said] of resets) {
   test(`a reset of ${name} is one transaction, is said, and is undone where it is said`, () => {
@@ -163,7 +163,7 @@ test('the Undo of a message takes back nothing that came later, and says so', ()
   editOn(desk, '--measure', '70ch')
   undo.run()
   assert.deepEqual([valueOn(desk, '--measure'), valueOn(desk, '--space-md')], ['70ch', '1rem'])
-  assert.match(desk.lastToast().text, /not the last change/)
+  assert.match(desk.lastToast().text, /newer changes/)
   desk.commands.undo()
   undo.run()
   assert.equal(valueOn(desk, '--space-md'), '2rem')
@@ -175,7 +175,6 @@ type Copy = readonly [name: string, act: (commands: Commands, desk: Desk) => voi
 const copies: readonly Copy[] = [
   ['a value', (_commands, desk) => desk.menus.copyValue(desk.token('--space-md')), '2rem'],
   ['a value of a reference', (_commands, desk) => desk.menus.copyValue(desk.token('--inset-card')), 'var(--space-md)'],
-  ['a var()', (_commands, desk) => desk.menus.copyVar(desk.token('--space-md')), 'var(--space-md)'],
   ['a declaration', (commands, desk) => commands.copyDeclaration(desk.token('--space-md')), '--space-md: 2rem;'],
   ['a tier', (_commands, desk) => desk.menus.copyTokens(['--space-md', '--measure'].map(desk.token), 'Two'),
     ':root {\n  --space-md: 2rem;\n  --measure: 65ch;\n}\n'],
@@ -202,7 +201,7 @@ for (const [name, act, text] of copies) {
     desk.canCopy = false
     act(desk.commands, desk)
     await settle()
-    const text = 'The browser did not let the panel copy.'
+    const text = 'Couldn’t copy: the browser blocked clipboard access.'
     assert.deepEqual([desk.copied, desk.lastToast()], [[], { text, tone: 'danger' }])
   })
 }
@@ -211,7 +210,7 @@ test('where nothing is changed there is nothing to copy, which is said', async (
   const desk = createDesk()
   desk.commands.copyChanged()
   await settle()
-  assert.deepEqual([desk.copied, desk.lastToast().text], [[], 'There is nothing to copy.'])
+  assert.deepEqual([desk.copied, desk.lastToast().text], [[], 'Nothing to copy'])
 })
 
 test('of a reference to nothing neither a value nor an empty declaration is copied', async () => {
@@ -223,17 +222,17 @@ test('of a reference to nothing neither a value nor an empty declaration is copi
   desk.commands.copyDeclaration(lost)
   await settle()
   assert.deepEqual([desk.copied, desk.toasts.map(({ text }) => text)],
-    [[], ['There is nothing to copy.', 'There is nothing to copy.']])
+    [[], ['Nothing to copy', 'Nothing to copy']])
 })
 
 type Paste = readonly [name: string, clipboard: string | null, value: string, said: RegExp]
 const pastes: readonly Paste[] = [
-  ['a value with blanks around is pasted', ' 2rem\n', '2rem', /is pasted\.$/],
-  ['a declaration is pasted as its value, and its name said', '--other: 2rem;\n', '2rem', /^Space md is pasted, from --other\.$/],
-  ['a declaration of the token itself is pasted as its value', '--space-md: 2rem;', '2rem', /^Space md is pasted\.$/],
-  ['what is no value is refused', '2 potatoes', '1rem', /^Not pasted: \w/],
-  ['an empty clipboard is refused', '', '1rem', /^Not pasted: \w/],
-  ['a clipboard that the browser does not show is said so', null, '1rem', /does not show the clipboard/],
+  ['a value with blanks around is pasted', ' 2rem\n', '2rem', /^Pasted /],
+  ['a declaration is pasted as its value, and its name said', '--other: 2rem;\n', '2rem', /^Pasted --other into Space md$/],
+  ['a declaration of the token itself is pasted as its value', '--space-md: 2rem;', '2rem', /^Pasted into Space md$/],
+  ['what is no value is refused', '2 potatoes', '1rem', /^Couldn’t paste: \w/],
+  ['an empty clipboard is refused', '', '1rem', /^Couldn’t paste: \w/],
+  ['a clipboard that the browser does not show is said so', null, '1rem', /Can’t read the clipboard/],
 ]
 for (const [name, clipboard, value, said] of pastes) {
   test(name, async () => {
@@ -252,5 +251,5 @@ test('what is there already is not pasted, which is said without an Undo', async
   editOn(desk, ...EDIT)
   desk.clipboard = EDIT[1]
   await desk.menus.paste(desk.token(EDIT[0]))
-  assert.deepEqual(desk.toasts, [{ text: `${desk.token(EDIT[0]).item.label} has this value already.` }])
+  assert.deepEqual(desk.toasts, [{ text: `${desk.token(EDIT[0]).item.label} already has this value` }])
 })

@@ -129,8 +129,8 @@ test('of what a tool loads the last wish is fulfilled, Escape calls it off, a fa
   press('fourth')
   press('fifth')
   await setImmediate()
-  const words = '[tokenpanel] the chain could not be loaded'
-  assert.deepEqual(told.splice(0), [words, words, 'This could not be loaded. Is the server of the panel running?'])
+  const words = '[tokenpanel] couldn’t load the chain'
+  assert.deepEqual(told.splice(0), [words, words, 'Couldn’t load this part of the panel. Check that the dev server is running, then try again.'])
   press('sixth')
   await setImmediate()
   assert.deepEqual(told, ['sixth'])

@@ -91,7 +91,11 @@ function run(
       filter: { focus: call('filter') }, list: { focused: () => focused }, footer: { press: call('press') },
     },
     close: call('close'), now: call('now'), users: call('users'), flip: call('flip'), toPage: call('page'),
-    inspect: call('inspect'),
+    inspect: call('inspect'), original: call('original'),
+    otherTheme: () => {
+      call('other theme')()
+      return true
+    },
   })
   return { isTaken, calls }
 }
@@ -100,6 +104,7 @@ const RUNS: readonly (readonly [id: ShortcutId, call: string])[] = [
   ['copy-declaration', 'copy --space-md'], ['reset', 'reset --space-md'], ['flip', 'flip'], ['users', 'users --space-md'],
   ['shortcuts', 'shortcuts'], ['toggle', 'close'],
   ['review', 'now,press'], ['page', 'page'], ['inspect', 'inspect'],
+  ['original', 'original'], ['other-theme', 'other theme'],
 ]
 for (const [id, call] of RUNS) {
   test(`the shortcut ${id} does one thing`, () => assert.deepEqual(run(id), { isTaken: true, calls: call.split(',') }))

@@ -13,16 +13,21 @@ test('each menu is opened under its name, from what there is by then', () => {
   const tier = tab.tiers[0] ?? assert.fail()
   const opened: string[] = []
   const copied: string[] = []
+  const points: unknown[] = []
   const nothing = (): readonly never[] => []
   const kit = {
     ui: {}, core: { changedElsewhere: () => [] }, store: desk.store, edits: desk.edits, scene: desk.scene,
-    commands: { copyText: (text: string) => copied.push(text) },
+    commands: {
+      copyText: (text: string) => copied.push(text), declarationOf: () => '', colorTexts: () => [],
+    },
+    openers: { writtenAt: null },
     features: { rowEntries: nothing, tierEntries: nothing, moreEntries: nothing },
     view: { tab, looks: {} }, listing: { changed: { total: 0, byTab: new Map() } },
     compare: { isOn: false }, snapshots: { read: () => null, isShown: () => false },
     dock: { mode: 'float', isFading: false, measures: [], ownerOf: () => null },
   } as unknown as MenuPorts
-  const menus = new MenuOpeners(kit, (_ui, { label, items }) => {
+  const menus = new MenuOpeners(kit, (_ui, { label, items, at }) => {
+    points.push(at)
     opened.push(`${label}: ${items.length > 0 ? 'items' : 'none'}`)
     return () => undefined
   })
@@ -31,10 +36,14 @@ test('each menu is opened under its name, from what there is by then', () => {
   menus.row(gap, anchor)
   menus.tier({ tab, tier, title: tier.label, tokens: [gap] } as unknown as Section, anchor)
   menus.dock(anchor)
+  menus.snapshots(anchor)
   menus.more(anchor)
   menus.other({ anchor, label: 'Other', items: [] })
   menus.copyExample()
-  const names = [`More for ${gap.item.label}: items`, `${tier.label}: items`, 'Dock: items', 'More: items', 'Other: none']
+  menus.openAt({ x: 3, y: 4 }, () => menus.dock(anchor))
+  menus.dock(anchor)
+  assert.deepEqual(points.slice(-2), [{ x: 3, y: 4 }, undefined])
+  const names = [`More for ${gap.item.label}: items`, `${tier.label}: items`, 'Dock: items', 'Snapshots: items', 'More: items', 'Other: none', 'Dock: items', 'Dock: items']
   assert.deepEqual([opened, copied], [names, [EXAMPLE_CONFIG]])
 })
 
@@ -48,7 +57,7 @@ test('a token that has its default, where the page says otherwise, can be reset 
     const found: unknown[] = []
     const kit = {
       ui: {}, store: desk.store, edits: desk.edits, scene: () => ({ ...desk.scene(), page }),
-      commands: {}, features: { rowEntries: () => [], tierEntries: () => [] },
+      commands: { declarationOf: () => '', colorTexts: () => [] }, features: { rowEntries: () => [], tierEntries: () => [] },
     } as unknown as MenuPorts
     const menus = new MenuOpeners(kit, (_ui, { items }) => {
       for (const one of items) {
@@ -61,5 +70,5 @@ test('a token that has its default, where the page says otherwise, can be reset 
     return found
   }
   assert.deepEqual(reasons(new Map([['--space-md', '9rem']])), [undefined, undefined])
-  assert.deepEqual(reasons(new Map()), ['It is not changed.', 'Nothing in it is changed.'])
+  assert.deepEqual(reasons(new Map()), ['Not changed', 'No changes in this group'])
 })

@@ -204,7 +204,7 @@ test('an answer that does not come counts as none, after its time', async () => 
   assert.equal(ports.requests[0]?.signal.aborted, true)
   await eventually('a diagnosis', () => client.diagnosis !== null)
   assert.equal(client.diagnosis?.kind, 'no-answer')
-  assert.equal(client.diagnosis.sentence, 'The apply server runs, but answers too slowly.')
+  assert.equal(client.diagnosis.sentence, 'The apply server took too long to answer.')
   assert.equal(ports.waiting(), 0)
   client.retry()
   answer(ports, { kind: 'network-failed' })

@@ -26,17 +26,17 @@ const rows: readonly Row[] = [
   ['down, on another port', 'http://localhost:4000/apply', PAGE, false, 'server-down', `${START} --port 4000`, /localhost:4000/],
   ['down, on the port of http', 'http://localhost/apply', PAGE, false, 'server-down', `${START} --port 80`, /./],
   ['down, behind https', 'https://localhost/apply', PAGE, false, 'server-down', `${START} --port 443`, /./],
-  ['down, on another machine', 'http://10.0.0.5:24681/apply', PAGE, false, 'server-down', `${START} --host 10.0.0.5`, /Start it on 10\.0\.0\.5, or correct applyEndpoint/],
+  ['down, on another machine', 'http://10.0.0.5:24681/apply', PAGE, false, 'server-down', `${START} --host 10.0.0.5`, /Start it on 10\.0\.0\.5 or fix applyEndpoint/],
   ['down, at another address of this machine', 'http://[::1]:4000/apply', PAGE, false, 'server-down', `${START} --host ::1 --port 4000`, /Start it, then retry/],
   ['down, under a name of this machine', 'http://app.localhost:24681/apply', PAGE, false, 'server-down', START, /Start it, then retry/],
-  ['up', USUAL, PAGE, true, 'origin-not-allowed', '--allow-origin http://localhost:5173', /does not allow the origin of this page, http:\/\/localhost:5173\. Restart it with this flag added/],
-  ['up, asked elsewhere', 'http://127.0.0.1:24681/api', PAGE, true, 'wrong-path', null, /listens at \/apply, not at \/api\. Set applyEndpoint to http:\/\/127\.0\.0\.1:24681\/apply\./],
+  ['up', USUAL, PAGE, true, 'origin-not-allowed', '--allow-origin http://localhost:5173', /doesn’t allow this page’s origin, http:\/\/localhost:5173\. Restart it with this flag, then/],
+  ['up, asked elsewhere', 'http://127.0.0.1:24681/api', PAGE, true, 'wrong-path', null, /endpoint should be \/apply, not \/api\. Set applyEndpoint to http:\/\/127\.0\.0\.1:24681\/apply\./],
   ['an https page and http on this machine', USUAL, 'https://app.test', true, 'origin-not-allowed', '--allow-origin https://app.test', /./],
-  ['an https page and http on another machine', 'http://10.0.0.5:24681/apply', 'https://app.test', false, 'mixed-content', null, /does not let this https page ask http:\/\/10\.0\.0\.5:24681, which is http\..*127\.0\.0\.1/],
+  ['an https page and http on another machine', 'http://10.0.0.5:24681/apply', 'https://app.test', false, 'mixed-content', null, /blocks requests from this https page to http:\/\/10\.0\.0\.5:24681, which is http\..*127\.0\.0\.1/],
   ['an https page and https', 'https://10.0.0.5/apply', 'https://app.test', false, 'server-down', 'npx', /./],
-  ['a page of a file', USUAL, 'null', true, 'no-origin', null, /has no origin.*development server/],
-  ['the page\'s own server, down', `${PAGE}/apply`, PAGE, false, 'page-server-down', null, /server of this page, http:\/\/localhost:5173, does not answer any more\. Start your development server/],
-  ['the page\'s own server, up', `${PAGE}/api/apply`, PAGE, true, 'no-answer', null, /runs, but \/api\/apply gave no answer/],
+  ['a page of a file', USUAL, 'null', true, 'no-origin', null, /has no origin.*dev server/],
+  ['the page\'s own server, down', `${PAGE}/apply`, PAGE, false, 'page-server-down', null, /page’s server, http:\/\/localhost:5173, stopped answering\. Start your dev server/],
+  ['the page\'s own server, up', `${PAGE}/api/apply`, PAGE, true, 'no-answer', null, /is running but \/api\/apply didn’t answer/],
 ]
 for (const [name, endpoint, origin, isUp, kind, command, words] of rows) {
   test(`a diagnosis: ${name}`, () => {
@@ -54,7 +54,7 @@ test('where the server of the panel is gone, it is what is started', () => {
   const symptoms = { isUp: false, wasAnswered: true, isLate: false }
   const found = (endpoint: string) => diagnose({ ...situation(endpoint), isIndexing: true }, symptoms)
   assert.deepEqual([found(USUAL).sentence, found(USUAL).remedy, found(USUAL).command], [
-    'No server of the panel answers at http://127.0.0.1:24681.', 'Start it in the folder of your project, then retry.',
+    'No tokenpanel server answers at http://127.0.0.1:24681.', 'Start it in your project folder, then retry.',
     'npx tokenpanel --allow-origin http://localhost:5173',
   ])
   assert.equal(found('http://127.0.0.1:4000/apply').command, 'npx tokenpanel --port 4000 --allow-origin http://localhost:5173')
@@ -75,12 +75,12 @@ type Late = readonly [
   name: string, endpoint: string, symptoms: Pick<Symptoms, 'isUp' | 'wasAnswered'>, kind: Diagnosis['kind'], sentence: RegExp,
 ]
 const late: readonly Late[] = [
-  ['a server that runs', USUAL, { isUp: true, wasAnswered: false }, 'no-answer', /^The apply server runs, but answers too slowly\.$/],
-  ['one that has answered before', USUAL, { isUp: true, wasAnswered: true }, 'no-answer', /^The apply server runs, but answers too slowly\.$/],
-  ['the page\'s own', `${PAGE}/apply`, { isUp: true, wasAnswered: false }, 'no-answer', /^The server of this page runs, but answers too slowly\.$/],
+  ['a server that runs', USUAL, { isUp: true, wasAnswered: false }, 'no-answer', /^The apply server took too long to answer\.$/],
+  ['one that has answered before', USUAL, { isUp: true, wasAnswered: true }, 'no-answer', /^The apply server took too long to answer\.$/],
+  ['the page\'s own', `${PAGE}/apply`, { isUp: true, wasAnswered: false }, 'no-answer', /^The page’s server took too long to answer\.$/],
   ['one that does not run', USUAL, { isUp: false, wasAnswered: false }, 'server-down', /No apply server answers/],
-  ['the page\'s own, down', `${PAGE}/apply`, { isUp: false, wasAnswered: false }, 'page-server-down', /does not answer any more/],
-  ['one that is asked elsewhere', 'http://127.0.0.1:24681/api', { isUp: true, wasAnswered: false }, 'wrong-path', /listens at \/apply/],
+  ['the page\'s own, down', `${PAGE}/apply`, { isUp: false, wasAnswered: false }, 'page-server-down', /stopped answering/],
+  ['one that is asked elsewhere', 'http://127.0.0.1:24681/api', { isUp: true, wasAnswered: false }, 'wrong-path', /endpoint should be \/apply/],
 ]
 for (const [name, endpoint, symptoms, kind, sentence] of late) {
   test(`an answer that did not come within its time: ${name}`, () => {
@@ -94,7 +94,7 @@ for (const [name, endpoint, symptoms, kind, sentence] of late) {
 type Refusal = readonly [name: string, endpoint: string, origin: string, kind: Diagnosis['kind'], words: RegExp]
 const MOUNTED = / mounted in a dev server has no flags .* own host: open the page there; a proxy .* Host\.$/
 const refusals: readonly Refusal[] = [
-  ['a panel-server at its usual port', USUAL, PAGE, 'origin-not-allowed', /^The apply server runs, but does not allow the origin of this page, http:\/\/localhost:5173\. Restart it with this flag added, then retry\.$/],
+  ['a panel-server at its usual port', USUAL, PAGE, 'origin-not-allowed', /^The apply server doesn’t allow this page’s origin, http:\/\/localhost:5173\. Restart it with this flag, then retry\.$/],
   ['one at another port', 'http://127.0.0.1:4000/apply', PAGE, 'origin-not-allowed', MOUNTED],
   ['one behind a proxy of the page\'s own server, or mounted there', `${PAGE}/apply`, PAGE, 'origin-not-allowed', MOUNTED],
   ['a page of a file', USUAL, 'null', 'no-origin', /has no origin/],
@@ -191,9 +191,9 @@ type Offered = readonly [
 ]
 const writings: readonly Offered[] = [
   ['both', { applyEndpoint: USUAL, ...ROUTED }, PAGE, USUAL],
-  ['no routing', { applyEndpoint: USUAL }, PAGE, /configure applyRouting: it is missing beside applyEndpoint/],
-  ['no endpoint', ROUTED, PAGE, /configure applyEndpoint: it is missing beside applyRouting/],
-  ['neither', {}, PAGE, /configure applyEndpoint and applyRouting/],
+  ['no routing', { applyEndpoint: USUAL }, PAGE, /also set applyRouting\.$/],
+  ['no endpoint', ROUTED, PAGE, /also set applyEndpoint\.$/],
+  ['neither', {}, PAGE, /set applyEndpoint and applyRouting/],
   ['a path on a page of a file', { applyEndpoint: '/apply', ...ROUTED }, 'file:///x.html', /open the page from a server/],
 ]
 for (const [name, config, base, found] of writings) {

@@ -111,7 +111,7 @@ const FRESH: Partial<Flow> = {
   message: null, canRetry: false, isLate: false, isForbidden: false, isServerUp: null, refused: null,
 }
 const BARRED = 'may have written'
-const NOTHING_SAID = 'There is nothing to write.'
+const NOTHING_SAID = 'Nothing to write'
 const changed = { on: 'changed', tokens: OTHERS } as const
 const rows: readonly RowTest[] = [
   ['a review after a dry run that may have written asks nobody', 'review', flowIn('idle', { barred: BARRED }),
@@ -141,7 +141,7 @@ const rows: readonly RowTest[] = [
   ['a write that found nothing is no success', 'written', flowIn('writing'),
     { on: 'written', request: 5, reply: UNWRITTEN }, 'failed', 'none', {
       written: UNWRITTEN, canRetry: true,
-      message: 'Nothing was written: none of these variables is declared where the server may change it.',
+      message: 'Nothing written: no file that the server may change declares these tokens.',
     }],
   ['a changed file is previewed again', 'staleAnswer', flowIn('writing', { message: null }),
     { on: 'staleAnswer', request: 5, files: [FILE] }, 'stale', 'preview',
@@ -203,7 +203,7 @@ test('an odd answer that may be asked again bars nothing', () => {
 test('no answer to a write says that the files may have been written', () => {
   const { flow } = stepFlow(
     flowIn('writing', FRESH), { on: 'networkFailed', request: 5, isLate: false, isForbidden: false })
-  assert.equal(flow.message, 'No answer came back: the files may have been written. Preview again to see.')
+  assert.equal(flow.message, 'No answer. The files may have changed: preview again.')
 })
 
 type Unable = readonly [name: string, flow: Flow]
@@ -253,7 +253,7 @@ test('after a write that met changed files, the hunks that are other ones are kn
     hunks.map(({ cssVar }) => cssVar).filter((cssVar) => isDiffering(flow, file, cssVar)))
   assert.deepEqual(differing, ['--a', '--c'])
   assert.equal(isDiffering(flow, 'no.css', '--a'), false)
-  assert.equal(staleNotice(flow), 'Nothing was written: one.css, x.css changed on disk meanwhile.')
+  assert.equal(staleNotice(flow), 'Nothing written: one.css, x.css changed on disk.')
   assert.equal(staleNotice(flowIn('previewed')), null)
 })
 

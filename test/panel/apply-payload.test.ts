@@ -87,10 +87,10 @@ const readOnlyLess = createPlan(minimalConfig({
 }))
 const lefts: readonly Left[] = [
   ['no prefix takes it', tokensOnly, token('--font-sans', 'serif'), {
-    cssVar: '--font-sans', value: 'serif', kind: 'unrouted', reason: 'No prefix takes it; there are color, space.',
+    cssVar: '--font-sans', value: 'serif', kind: 'unrouted', reason: 'No routing prefix matches. Prefixes: color, space.',
   }],
   ['no routing at all', createPlan({ ...minimalConfig(), tabs: sixTabs().config.tabs }), token('--font-sans', 'serif'), {
-    cssVar: '--font-sans', value: 'serif', kind: 'unrouted', reason: 'The page configures no applyRouting.',
+    cssVar: '--font-sans', value: 'serif', kind: 'unrouted', reason: 'applyRouting isn’t configured.',
   }],
   ['a routing that is none', sixTabs({ applyRouting: {} }), token('--font-sans', 'serif'), {
     cssVar: '--font-sans', value: 'serif', kind: 'unrouted',
@@ -102,18 +102,18 @@ const lefts: readonly Left[] = [
   }],
   ['a name that the wire does not know', readOnlyLess, token('--größe', '2'), {
     cssVar: '--größe', value: '2', kind: 'unsendable',
-    reason: 'Only names of ASCII letters, digits, _ and - can be written to a file.',
+    reason: 'Only names with ASCII letters, digits, _ and - can be written.',
   }],
   ['a value that leaves its declaration', sixTabs(), token('--font-sans', 'a; b'), {
     cssVar: '--font-sans', value: 'a; b', kind: 'unsendable',
-    reason: 'Its value cannot stand in a file: unexpected ; at character 2.',
+    reason: 'The value can’t be written to a file: unexpected ; at character 2.',
   }],
   ['an empty value', sixTabs(), token('--font-sans', ' '), {
-    cssVar: '--font-sans', value: ' ', kind: 'unsendable', reason: 'Its value cannot stand in a file: empty at character 2.',
+    cssVar: '--font-sans', value: ' ', kind: 'unsendable', reason: 'The value can’t be written to a file: empty at character 2.',
   }],
   ['a reference that leads nowhere', sixTabs(),
     (_, place) => setSemantic(place, 'color', 'accent', { ref: { tier: 'gone', item: 'x' } }), {
-      cssVar: '--color-accent', value: null, kind: 'unsendable', reason: 'It refers to a token that does not exist, or to itself.',
+      cssVar: '--color-accent', value: null, kind: 'unsendable', reason: 'Missing or circular reference.',
     }],
 ]
 for (const [name, plan, edit, left] of lefts) {
@@ -152,7 +152,7 @@ test('ten thousand variables are sent, and one more is named', () => {
   const last = payload.planned.at(-1)
   assert.deepEqual(payload.leftOut, [{
     cssVar: last?.cssVar, value: '1px', kind: 'over-limit',
-    reason: 'One request takes at most 10000 tokens: write the others first.',
+    reason: 'A request holds 10000 tokens at most. Write some first.',
   }])
 })
 
@@ -167,7 +167,7 @@ for (const [name, value] of [['ASCII', 'x'], ['two bytes', 'é'], ['three', '€
     const left = payload.leftOut.filter(({ kind }) => kind === 'over-limit')
     assert.equal(left.length, 40 - payload.tokens.length)
     if (left.length === 0) return
-    assert.equal(left[0]?.reason, 'One request takes at most 1 MiB: write the others first.')
+    assert.equal(left[0]?.reason, 'A request holds 1 MiB at most. Write some first.')
     assert.ok(bytes + Buffer.byteLength(JSON.stringify(left[0].value)) > 1_048_576 - 30)
   })
 }

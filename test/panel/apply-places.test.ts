@@ -46,8 +46,8 @@ const MEDIA = '@media (prefers-color-scheme: dark) | :root:not([data-theme])'
 const night = (its: Its, day: Its = {}): Plan => planWith(placed({ Night: its, Day: day }))
 const SCOPED = night({ scope: '.dark' })
 const BOTH: Steps = [['dark', [palette('#d00')]], ['light', [palette('#1d1'), space('2rem')]]]
-const besides = (one: string, other: string): string => `other-scheme: It is a color of the scheme "${one}", which has `
-  + `the place of "${other}", whose color goes there: give each a place of its own.`
+const besides = (one: string, other: string): string => `other-scheme: Schemes "${one}" and "${other}" share a scope, `
+  + `and only "${other}" is written. Give each its own.`
 const TWO_TABS = planWith(placed({ Night: { scope: '.dark' } }), {
   colorSchemes: { Bright: brandScheme('#00f'), Dim: { ...brandScheme('#88f'), scope: '.dim' } },
   ...settings({ ...DAY_AND_NIGHT, lightScheme: 'Bright', darkScheme: 'Dim' }, 'Bright'),
@@ -239,7 +239,7 @@ test('sixty-four scopes are sent, and one more is named', () => {
   const payload = payloadOf(night({ scopes: scopes(65) }), steps)
   assert.deepEqual(payload.tokens.map(({ scope }) => scope).filter((scope) => scope?.[0] === '.s64'), [])
   assert.equal(payload.tokens.length, 129)
-  const reason = 'over-limit: One request takes at most 64 scopes: write the others first.'
+  const reason = 'over-limit: A request holds 64 scopes at most. Write some first.'
   assert.deepEqual(left(payload), [`--p-2 = #d00: ${reason}`, `--p-3 = #d01: ${reason}`])
   const fewer = withoutFiles(payload, new Set(), new Set(['--p-2 .s0', '--p-3 .s0']))
   assert.deepEqual([fewer.tokens.length, fewer.leftOut], [129, []])
@@ -270,7 +270,7 @@ test('ten thousand values are those of all scopes, and one more is named', () =>
   assert.deepEqual([payloadWith(9_998).tokens.length, payloadWith(9_998).leftOut], [10_000, []])
   const payload = payloadWith(9_999)
   assert.equal(payload.tokens.length, 10_000)
-  assert.deepEqual(payload.leftOut.map(({ reason }) => reason), ['One request takes at most 10000 tokens: write the others first.'])
+  assert.deepEqual(payload.leftOut.map(({ reason }) => reason), ['A request holds 10000 tokens at most. Write some first.'])
 })
 
 for (const [name, its, slack] of [

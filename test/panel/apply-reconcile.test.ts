@@ -87,9 +87,9 @@ test('a flow has an outcome once it is written', () => {
 })
 
 const words = [
-  ['one', reportOf('a', { changed: ['--a'] }), '1 value written to 1 file'],
-  ['two', reportOf('a', { changed: ['--a', '--b'] }), '2 values written to 1 file'],
-  ['none', reportOf('a', { unchanged: ['--a'] }), 'Already in the file: 1 value'],
+  ['one', reportOf('a', { changed: ['--a'] }), 'Saved 1 change to 1 file'],
+  ['two', reportOf('a', { changed: ['--a', '--b'] }), 'Saved 2 changes to 1 file'],
+  ['none', reportOf('a', { unchanged: ['--a'] }), '1 value already in the files'],
 ] as const
 for (const [name, report, expected] of words) {
   test(`a toast says what was written: ${name}`, () => {

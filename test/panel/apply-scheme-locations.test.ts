@@ -61,23 +61,24 @@ for (const [name, plan, identity, homes, slot = 'color'] of rows) {
   })
 }
 
-const REMEDY = 'give it the scope of its rule in the configuration, such as "scope": ".dark", to write it.'
+const EXAMPLE = 'in the configuration, for example "scope": ".dark".'
+const REMEDY = `To write it, set the scheme’s scope ${EXAMPLE}`
 type None = readonly [name: string, plan: Plan, identity: string, reason: string]
 const nones: readonly None[] = [
   ['no scope', night({}), 'Night:dark',
-    `It is a color of the scheme "Night", and :root in the file holds "Day": ${REMEDY}`],
+    `Color of scheme "Night"; :root in the file holds "Day". ${REMEDY}`],
   ['no scope, the default mode being dark', planWith(settings({ ...DAY_AND_NIGHT, defaultMode: 'dark' })), 'Day:light',
-    `It is a color of the scheme "Day", and :root in the file holds "Night": ${REMEDY}`],
-  ['the scheme of the other mode', planWith(one), 'Day:dark', 'It is a color of the scheme "Day (dark)", and :root in '
-    + 'the file holds "Day (light)": give the dark mode a scheme of its own, with its scope, to write it.'],
-  ['the scheme of the other mode, and its scope', ONE_SCOPED, 'Day:dark', 'It is a color of the scheme "Day (dark)", and '
-    + '.app in the file holds "Day (light)": give the dark mode a scheme of its own, with its scope, to write it.'],
+    `Color of scheme "Day"; :root in the file holds "Night". ${REMEDY}`],
+  ['the scheme of the other mode', planWith(one), 'Day:dark', 'Color of scheme "Day (dark)"; :root in the file '
+    + 'holds "Day (light)". To write it, give dark mode its own scheme and scope.'],
+  ['the scheme of the other mode, and its scope', ONE_SCOPED, 'Day:dark', 'Color of scheme "Day (dark)"; '
+    + '.app in the file holds "Day (light)". To write it, give dark mode its own scheme and scope.'],
   ['no scope, the other scheme having one', night({}, { scope: '.light' }), 'Night:dark',
-    `It is a color of the scheme "Night", which has no place in the files: ${REMEDY}`],
+    `Scheme "Night" has no scope in the files. To write its colors, set one ${EXAMPLE}`],
   ['a scope that is none', night({ scope: '.dark {' }), 'Night:dark',
-    'The scope ".dark {" of the scheme "Night" is none: it must not have { outside strings (at character 7).'],
+    'Scheme "Night" has an invalid scope ".dark {": it must not have { outside strings (at character 7).'],
   ['a scope of keyframes among its two', night({ scopes: ['.dark', '@keyframes pulse | from'] }), 'Night:dark',
-    'The scope "@keyframes pulse | from" of the scheme "Night" is none: it must not be in @keyframes, '
+    'Scheme "Night" has an invalid scope "@keyframes pulse | from": it must not be in @keyframes, '
     + 'which cannot declare tokens.'],
 ]
 for (const [name, plan, identity, reason] of nones) {

@@ -75,8 +75,8 @@ test('what is left out names both schemes and what to do', () => {
   const plan = planWith({})
   assert.deepEqual(createPayload(plan, sceneUnder(plan, 'dark', [palette('color')])).leftOut, [{
     cssVar: '--p-2', value: '#123456', kind: 'other-scheme',
-    reason: 'It is a color of the scheme "Night", and :root in the file holds "Day": '
-      + 'give it the scope of its rule in the configuration, such as "scope": ".dark", to write it.',
+    reason: 'Color of scheme "Night"; :root in the file holds "Day". '
+      + 'To write it, set the scheme’s scope in the configuration, for example "scope": ".dark".',
   }])
 })
 
@@ -89,8 +89,8 @@ test('what is changed under the other theme goes where it stands, or says of whi
   assert.deepEqual(leftOut.map(({ cssVar }) => cssVar), COLORS)
   assert.deepEqual(leftOut[0], {
     cssVar: '--p-2', value: '#123456', kind: 'other-scheme',
-    reason: 'It is a color of the scheme "Night", and :root in the file holds "Day": '
-      + 'give it the scope of its rule in the configuration, such as "scope": ".dark", to write it.',
+    reason: 'Color of scheme "Night"; :root in the file holds "Day". '
+      + 'To write it, set the scheme’s scope in the configuration, for example "scope": ".dark".',
   })
   const others = changedElsewhere(plan, sceneUnder(plan, 'dark', []), (theme) => sceneUnder(plan, theme, EDITS))
   const sent = createPayload(plan, sceneUnder(plan, 'dark', []), others)
@@ -109,8 +109,8 @@ test('what could not be written under any theme says that instead', () => {
 test('where both modes have one scheme, what is left out names the modes, too', () => {
   const plan = planWith(settings({ ...DAY_AND_NIGHT, darkScheme: 'Day' }))
   const [first] = createPayload(plan, sceneUnder(plan, 'dark', [palette('color')])).leftOut
-  assert.equal(first?.reason, 'It is a color of the scheme "Day (dark)", and :root in the file holds "Day (light)": '
-    + 'give the dark mode a scheme of its own, with its scope, to write it.')
+  assert.equal(first?.reason, 'Color of scheme "Day (dark)"; :root in the file holds "Day (light)". '
+    + 'To write it, give dark mode its own scheme and scope.')
 })
 
 test('a place keeps its theme where its page does not show all that was confirmed', () => {

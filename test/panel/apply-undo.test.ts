@@ -18,7 +18,7 @@ const refused = (error: string, status: number, code?: string): Answer =>
   answered({ ok: false, error, code }, status)
 const stale = (...files: readonly string[]): Answer => answered({ ok: false, reason: 'stale-file', files }, 409)
 type Row = readonly [name: string, answer: Answer, said: string, mayRetry: boolean | null]
-const UNKNOWN = 'No answer came back: the files may have been restored. Look at them.'
+const UNKNOWN = 'No answer. The files may have been restored: check them.'
 const rows: readonly Row[] = [
   ['one file', answered(writeReply([reportOf('a.css')])), '1 file restored. What was written is changed again.', null],
   ['two files', answered(writeReply([reportOf('a.css'), reportOf('b.css')])), '2 files restored. What was written is changed again.', null],

@@ -62,8 +62,8 @@ for (const [name, row, operation, after] of results) {
   })
 }
 
-const NEGATIVE = 'It cannot be negative: use another number, or leave this row out.'
-const PLAIN = 'No plain number: edit this row by itself.'
+const NEGATIVE = 'Can’t be negative. Use another number or deselect this row.'
+const PLAIN = 'Not a plain number. Edit this row separately.'
 const refusals: readonly Row[] = [
   ['multiply to below zero', rowOf('16px', px), multiply(-1), NEGATIVE],
   ['add to below zero', rowOf('4px', px), add(-5), NEGATIVE],

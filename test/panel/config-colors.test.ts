@@ -51,14 +51,14 @@ const lineOf = (count: number, prelude = '.a'): string => Array.from({ length: c
 const AT = 'PanelConfig.tabs["color"].colorExtras'
 const AT_NIGHT = `${AT}.colorSchemes["Night"]`
 const AT_SECOND = 'PanelConfig.tabs["color-secondary"].colorExtras'
-const usedBy = (user: string): string => `is in use already, by tabs${user}`
+const usedBy = (user: string): string => `is already in use, by tabs${user}`
 const INDEX = 'must be an index of the palette'
 const ITEM = 'must be the id of an item of the semantic tier'
 const TOKEN = 'must be the ids of an item'
 const SCHEME = 'must name one of the colorSchemes or colorPresets'
 
 const LENGTH = 'must have at most 2,000 characters'
-const SHARED = 'must not name two schemes with one scope and file'
+const SHARED = 'must not give two schemes the same scope and file'
 const EMPTY = 'must not be empty'
 const FEW = 'must have 1 to 8 entries'
 const ONE_THEME = 'must be the same on both tabs: a page has one theme'
@@ -85,7 +85,7 @@ const places: readonly Row[] = [
   ['nine scopes', ofPlace({ scopes: Array.from({ length: 9 }, (_, at) => `.a${at}`) }), `${AT_NIGHT}.scopes`, FEW],
   ['a scope among scopes that is none', ofPlace({ scopes: ['.a', 5] }), `${AT_NIGHT}.scopes[1]`, 'must be a string'],
   ['an empty prelude of one of the scopes', ofPlace({ scopes: ['.a', ['.b', '']] }), `${AT_NIGHT}.scopes[1][1]`, EMPTY],
-  ['a scope beside scopes', ofPlace({ scope: '.a', scopes: ['.b'] }), `${AT_NIGHT}.scopes`, 'must not be beside scope'],
+  ['a scope beside scopes', ofPlace({ scope: '.a', scopes: ['.b'] }), `${AT_NIGHT}.scopes`, 'can’t be combined with scope'],
   ...['', 5, null].map((file): Row => [`the file ${JSON.stringify(file)}`, ofPlace({ file }), `${AT_NIGHT}.file`,
     file === '' ? 'must not be empty' : 'must be a string']),
   ...['b.css', './a.css', '--p0', 'constructor', '__proto__'].map((file): Row => [`the file ${file}, which the routing does not have`,
@@ -93,7 +93,7 @@ const places: readonly Row[] = [
   ['a preset with a scope that is none', { ...of(color()), colorPresets: { Paper: { ...scheme, scope: 5 } } },
     'PanelConfig.colorPresets["Paper"].scope', 'must be a string'],
   ['a preset with a scope beside scopes', { ...of(color()), colorPresets: { 'A b': { ...scheme, scope: '.a', scopes: ['.b'] } } },
-    'PanelConfig.colorPresets["A b"].scopes', 'must not be beside scope'],
+    'PanelConfig.colorPresets["A b"].scopes', 'can’t be combined with scope'],
   ['a preset with a file of no routing', routed({ ...of(color()), colorPresets: { Paper: { ...scheme, file: 'b.css' } } }, 'a.css'),
     'PanelConfig.colorPresets["Paper"].file', 'must be one of the files of applyRouting'],
   ...[null, 5, ['.dark']].map((darkWhen): Row =>
@@ -115,9 +115,9 @@ const rows: readonly Row[] = [
   ['two roles on one variable', ofColor({ baseRoles: { background: '--bg', cursor: '--bg' } }), `${AT}.baseRoles.cursor`,
     usedBy('["color"].colorExtras.baseRoles.background')],
   ['a role on a variable of an ordinary tier of its tab', ofColor({ baseRoles: { cursor: '--r500' } }), `${AT}.baseRoles.cursor`,
-    'is in use already, by tabs["color"].tiers["ramp"].items["r500"]'],
+    'is already in use, by tabs["color"].tiers["ramp"].items["r500"]'],
   ['a role on a variable of the palette', ofColor({ baseRoles: { cursor: '--p0' } }), `${AT}.baseRoles.cursor`,
-    'is in use already, by tabs["color"].tiers["palette"].items["p0"]'],
+    'is already in use, by tabs["color"].tiers["palette"].items["p0"]'],
   ['a role on a variable of another tab', ofColor({ baseRoles: { cursor: '--space' } }), `${AT}.baseRoles.cursor`,
     usedBy('["spacing"].tiers["space"].items["space"]')],
   ['a role on a variable of a tab before it', of(spacing, color({ baseRoles: { background: '--space' } })), `${AT}.baseRoles.background`,
@@ -162,7 +162,7 @@ const refTo = (item: string, more: object = {}): object => ({ ref: { tier: 'sema
 const uses = tier('uses', [item('--badge')], { semantic: true })
 const both = (first: object, other: object): unknown => of(color({ semanticDefaults: first }), tab('color-secondary',
   [uses], { colorExtras: { ...extras, semanticDefaults: other } }))
-const CIRCLE = 'must not lead in a circle'
+const CIRCLE = 'must not be circular'
 const DEFAULTS = `${AT}.semanticDefaults`
 const circles: readonly (readonly [name: string, config: unknown, path: string | null])[] = [
   ['itself', ofColor({ semanticDefaults: { page: refTo('page') } }), `${DEFAULTS}["page"].ref`],

@@ -230,7 +230,7 @@ const throwing: readonly (readonly [name: string, config: unknown])[] = [
 ]
 for (const [name, config] of throwing) {
   test(`what throws when it is looked into is refused as a whole: ${name}`, () => {
-    const error = { path: 'PanelConfig', reason: 'could not be read: looking into it threw an error' }
+    const error = { path: 'PanelConfig', reason: 'couldn’t be read: accessing it threw an error' }
     assert.deepEqual(readPanelConfig(config), { ok: false, error })
     assert.deepEqual(readConfig(config).ignored, [])
   })

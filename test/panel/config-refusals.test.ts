@@ -12,10 +12,10 @@ const REQUIRED = 'is required'
 const OBJECT = 'must be an object'
 const ARRAY = 'must be an array'
 const WORD = 'must hold only letters, digits, "_" and "-"'
-const USED = 'is in use already'
+const USED = 'is already in use'
 const URL_REASON = 'must be an http(s) URL without a password, or a path such as "/apply"'
 const SINK = 'must be an object with the functions apply and clear'
-const UNIQUE = 'must hold at least one string and none twice'
+const UNIQUE = 'must be a list of distinct strings, at least one'
 const PALETTE = 'must have an entry for each index of the scheme'
 const SEMANTIC = 'must be an index of the palette, "bg", "fg", or an object with "literal" or "ref"'
 const OTHER_KIND = 'must be a tier of the same kind'
@@ -233,11 +233,11 @@ const relations: readonly Row[] = [
   ['a reference to no tier', ofTiers(tier('s', 'text', { referencesTier: 'x' })), `${AT_TIER}.referencesTier`, 'must be the id of a tier of the tab'],
   ['a reference to an empty name', ofTiers(tier('s', 'text', { referencesTier: '' })), `${AT_TIER}.referencesTier`, 'must be the id of a tier of the tab'],
   ['a reference to a tier of another tab', root({ tabs: [tab('o', [tier('x', 'text')]), tab('t', [tier('s', 'text', { referencesTier: 'x' })])] }), `${AT_TIER}.referencesTier`, 'must be the id of a tier of the tab'],
-  ['a reference to itself', ofTiers(tier('s', 'text', { referencesTier: 's' })), `${AT_TIER}.referencesTier`, 'must not lead in a circle'],
-  ['a circle of two', ofTiers(tier('s', 'text', { referencesTier: 'b' }), tier('b', 'text', { referencesTier: 's' })), `${AT_TIER}.referencesTier`, 'must not lead in a circle'],
-  ['a way into a circle', ofTiers(tier('s', 'text', { referencesTier: 'b' }), tier('b', 'text', { referencesTier: 'c' }), tier('c', 'text', { referencesTier: 'b' })), `${AT_TIER}.referencesTier`, 'must not lead in a circle'],
+  ['a reference to itself', ofTiers(tier('s', 'text', { referencesTier: 's' })), `${AT_TIER}.referencesTier`, 'must not be circular'],
+  ['a circle of two', ofTiers(tier('s', 'text', { referencesTier: 'b' }), tier('b', 'text', { referencesTier: 's' })), `${AT_TIER}.referencesTier`, 'must not be circular'],
+  ['a way into a circle', ofTiers(tier('s', 'text', { referencesTier: 'b' }), tier('b', 'text', { referencesTier: 'c' }), tier('c', 'text', { referencesTier: 'b' })), `${AT_TIER}.referencesTier`, 'must not be circular'],
   ['the end of a chain that is no tier', ofTiers(tier('a', 'text', { referencesTier: 's', preview: 'size' }), tier('s', 'text', { referencesTier: 'x' })), `${AT_TIER}.referencesTier`, 'must be the id of a tier of the tab'],
-  ['ramps of a tier that is not semantic', ofTiers(tier('s', 'color', { referencesRamps: [] })), `${AT_TIER}.referencesRamps`, 'must be beside semantic: true'],
+  ['ramps of a tier that is not semantic', ofTiers(tier('s', 'color', { referencesRamps: [] })), `${AT_TIER}.referencesRamps`, 'requires semantic: true'],
   ['a ramp of no tab', ofTiers(ramps({ tab: 'x', tier: 's' })), `${AT_TIER}.referencesRamps[0].tab`, 'must be the id of a tab'],
   ['a ramp of no tier', ofTiers(tier('p', 'color'), ramps({ tier: 'p' }, { tier: 'x' })), `${AT_TIER}.referencesRamps[1].tier`, 'must be the id of a tier of the tab'],
   ['a ramp of no tier of another tab', root({ tabs: [tab('t', [tier('p', 'color'), ramps({ tab: 'u', tier: 'p' })]), tab('u', [])] }), `${AT_TIER}.referencesRamps[0].tier`, 'must be the id of a tier of the tab'],

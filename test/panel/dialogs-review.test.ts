@@ -53,7 +53,7 @@ const bad = (sentence: string, remedy = '', action: Action | null = null, comman
   ({ tone: 'danger', sentence, remedy, command, actions: action === null ? [] : [action] })
 const calm = (sentence: string, remedy: string, action: Action | null): Banner =>
   ({ tone: 'note', sentence, remedy, command: null, actions: action === null ? [] : [action] })
-const CHANGED = 'Nothing was written: one.css changed on disk meanwhile.'
+const CHANGED = 'Nothing written: one.css changed on disk.'
 
 
 const GONE = 'File not found: one.css'
@@ -147,10 +147,10 @@ for (const [name, facts, title, progress, banner, reason] of rows) {
 
 test('what was not confirmed is named once the rest is written', () => {
   const outcome = { parts: [], changedCount: 1, unchangedCount: 0, fileCount: 1 }
-  assert.equal(wordsOfApplied({ ...outcome, unconfirmed: [] }), '1 value written to 1 file')
+  assert.equal(wordsOfApplied({ ...outcome, unconfirmed: [] }), 'Saved 1 change to 1 file')
   assert.equal(
     wordsOfApplied({ ...outcome, unconfirmed: [{ cssVar: '--b', why: 'unknown' }] }),
-    '1 value written to 1 file. Not written: --b')
+    'Saved 1 change to 1 file. Not written: --b')
 })
 
 type Left = readonly [name: string, facts: ReviewFacts, summary: string, reasons: ReviewModel['unwritten']]

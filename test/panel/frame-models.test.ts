@@ -81,19 +81,19 @@ test('what is changed until the page is left is said and can be compared; nothin
   const desk = createDesk()
   const [token] = addUnlisted(desk.plan, ['--shine', '--glow'])
   assert.ok(token !== undefined)
-  assert.equal(footerModel(shownOf(desk), { endpoint: '/' }).nothing, 'Nothing changed')
+  assert.equal(footerModel(shownOf(desk), { endpoint: '/' }).nothing, 'No changes')
   desk.edits.edit(token, '9px')
   desk.edits.flush()
-  const words = '1 changed, not kept'
+  const words = '1 temporary change'
   const { nothing, changed, copyReason, primaryReason } = footerModel(shownOf(desk), { endpoint: '/' })
   assert.deepEqual([nothing, changed, copyReason, primaryReason], [words, 0, words, words])
   assert.equal(headerModel(shownOf(desk)).canCompare, true)
-  assert.equal(footerModel(shownOf(desk), { endpoint: '/' }, 'behind').nothing, 'Written, not shown yet')
+  assert.equal(footerModel(shownOf(desk), { endpoint: '/' }, 'behind').nothing, 'Written, page not updated yet')
   desk.edits.edit(desk.token('--measure'), '70ch')
   desk.edits.flush()
   assert.equal(footerModel(shownOf(desk), { endpoint: '/' }).copyReason, null)
   desk.menus.resetAll()
-  assert.equal(footerModel(shownOf(desk), { endpoint: '/' }).nothing, 'Nothing changed')
+  assert.equal(footerModel(shownOf(desk), { endpoint: '/' }).nothing, 'No changes')
 })
 
 test('tabs count what is changed; while the list is narrowed also what was found, none among it', () => {
@@ -107,22 +107,24 @@ test('tabs count what is changed; while the list is narrowed also what was found
   assert.deepEqual(narrowed.tabs.map(({ matches }) => matches), [0, 0, 4, 0, 0, 0])
 })
 
-const NOTHING = 'Nothing is changed yet.'
+const NOTHING = 'No changes yet'
 test('the footer reviews where a server is, and exports where none is: an export may hold the defaults', () => {
   const [none, two] = [shownOf(createDesk()), shownOf(deskWith(TWO))]
   const [server, without] = [{ endpoint: 'http://a/apply' }, { missing: 'Something is missing.' }]
-  const nothing = { isComparing: false, nothing: 'Nothing changed', elsewhere: null, changed: 0, copyReason: NOTHING }
+  const nothing = { isComparing: false, nothing: 'No changes', elsewhere: null, changed: 0, copyReason: NOTHING }
   const tip = { primaryTip: without.missing, primaryReason: null }
   assert.deepEqual(footerModel(none, server), { ...nothing, primary: 'review', primaryTip: null, primaryReason: NOTHING })
   assert.deepEqual(footerModel(none, without), { ...nothing, primary: 'export', ...tip })
-  const all = { isComparing: false, nothing: 'Nothing changed', elsewhere: null, changed: 2, copyReason: null }
+  const all = { isComparing: false, nothing: 'No changes', elsewhere: null, changed: 2, copyReason: null }
   assert.deepEqual(footerModel(two, server), { ...all, primary: 'review', primaryTip: null, primaryReason: null })
   assert.deepEqual(footerModel(two, without), { ...all, primary: 'export', ...tip })
 })
 
 test('while values are shown and not applied, the foot says so, and offers nothing that would leave them out', () => {
   const preview = 'Ramp preview, not applied'
-  const elsewhere = [{ name: 'Light', theme: 'light' as const, tokens: [createDesk().token('--p-0')] }]
+  const elsewhere = [{
+    name: 'Light', slot: 'color' as const, theme: 'light' as const, tokens: [createDesk().token('--p-0')],
+  }]
   const silent = { isComparing: false, elsewhere: null, changed: 0 }
   const said = { ...silent, nothing: preview, copyReason: preview, primaryReason: preview }
   for (const shown of [shownOf(createDesk(), { preview }), shownOf(deskWith(TWO), { preview, elsewhere })]) {
@@ -134,13 +136,13 @@ test('while values are shown and not applied, the foot says so, and offers nothi
 test('the foot names what is changed under another theme, and it can be reviewed', () => {
   const tokens = [createDesk().token('--p-0')]
   const shown = shownOf(createDesk(), { elsewhere: [
-    { name: 'Light', theme: 'light', tokens }, { name: 'Brand', theme: 'light', tokens },
-    { name: 'Other', theme: null, tokens },
+    { name: 'Light', slot: 'color', theme: 'light', tokens }, { name: 'Brand', slot: 'color', theme: 'light', tokens },
+    { name: 'Other', slot: 'color', theme: null, tokens },
   ] })
   const { nothing, elsewhere, primaryReason } = footerModel(shown, { endpoint: '' })
-  assert.deepEqual([nothing, elsewhere, primaryReason], ['Nothing changed here,', '2 in Light', null])
+  assert.deepEqual([nothing, elsewhere, primaryReason], ['No changes in Day ·', '2 in Light', null])
   const asking = footerModel(shown, { endpoint: '' }, 'asking')
-  assert.deepEqual([asking.nothing, asking.elsewhere], ['Written, checking the page…', '2 in Light'])
+  assert.deepEqual([asking.nothing, asking.elsewhere], ['Written, checking the page… ·', '2 in Light'])
 })
 
 const EMPTY: readonly (readonly [name: string, more: Partial<ShownState>, state: EmptyState | null])[] = [
@@ -151,7 +153,7 @@ const EMPTY: readonly (readonly [name: string, more: Partial<ShownState>, state:
   ['a choice without tokens', { narrowing: { ...EVERYTHING, only: UNUSED } },
     { kind: 'none', text: 'All are used.' }],
   ['a choice of which nothing is changed', { narrowing: { query: '', isChangedOnly: true, only: UNUSED } },
-    { kind: 'none', text: 'No changed token is unused.' }],
+    { kind: 'none', text: 'No changed tokens are unused' }],
   ['no match in a choice', { narrowing: { query: 'x', isChangedOnly: false, only: UNUSED } },
     { kind: 'no-match', query: 'x', isChangedOnly: false, word: 'unused ' }],
   ['no match', { narrowing: { query: ' x ', isChangedOnly: false } },
@@ -192,13 +194,13 @@ test('each notice has its words and its ways out, and there is none where all is
   const bars = barsOf({ isUnsaved: true, isForeign: true, page: 'unlike' }, ports)
   assert.deepEqual(bars.map(({ kind, actions }) => [kind, ...actions.map(({ label }) => label)]),
     [['unsaved', 'Export…'], ['foreign', 'Load', 'Keep mine'],
-      ['behind', 'Reload the page', 'Count as not written']])
+      ['behind', 'Reload the page', 'Treat as unwritten']])
   for (const one of bars.flatMap(({ actions }) => actions)) one.run()
   assert.deepEqual(calls, ['export', 'load', 'keep', 'reload', 'believe'])
   const [behind] = barsOf({ isUnsaved: false, isForeign: false, page: 'behind' }, ports)
-  assert.deepEqual([behind?.text, behind?.actions.length], ['The page still shows the old file.', 1])
-  assert.equal(footerModel(shownOf(createDesk()), { endpoint: '' }, 'behind').nothing, 'Written, not shown yet')
+  assert.deepEqual([behind?.text, behind?.actions.length], ['The page still uses the old stylesheet.', 1])
+  assert.equal(footerModel(shownOf(createDesk()), { endpoint: '' }, 'behind').nothing, 'Written, page not updated yet')
   const [dropped] = barsOf({ isUnsaved: false, isForeign: false, page: 'dropped' }, ports)
-  assert.equal(dropped?.text, 'The page\'s stylesheet does not have what was written: it counts as not written.')
+  assert.equal(dropped?.text, 'The page’s stylesheet does not show what was written. These values count as changed again.')
   assert.equal(footerModel(shownOf(createDesk()), { endpoint: '' }, 'asking').nothing, 'Written, checking the page…')
 })

@@ -109,11 +109,11 @@ const EMPTY: readonly (readonly [string, EmptyState, EmptyWords])[] = [
   ['a choice without tokens', { kind: 'none', text: 'All are used.' },
     { text: 'All are used.', action: 'show-all', label: 'Show all' }],
   ['nothing changed', { kind: 'nothing-changed' },
-    { text: 'Nothing changed yet.', action: 'show-all', label: 'Show all' }],
+    { text: 'No changes yet', action: 'show-all', label: 'Show all' }],
   ['no tabs', { kind: 'no-tabs' },
-    { text: 'This panel has no tabs yet.', action: 'copy-example', label: 'Copy example' }],
+    { text: 'This panel has no tabs yet', action: 'copy-example', label: 'Copy example' }],
   ['a tab without tiers', { kind: 'no-tiers', tab: 'Motion' },
-    { text: 'Motion has no tiers yet.', action: 'copy-example', label: 'Copy example' }],
+    { text: 'Motion has no groups yet', action: 'copy-example', label: 'Copy example' }],
 ]
 for (const [name, state, expected] of EMPTY) {
   test(`where a list is empty for ${name}, one line says so and one action helps`, () => {

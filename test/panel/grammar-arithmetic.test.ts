@@ -90,8 +90,8 @@ const refusals: readonly (readonly [typed: string, current: string, reason: stri
   ['px and rem', '16px+1rem', 'px and rem cannot be mixed. Use one unit, or write calc().'],
   ['px over rem', '+4px', 'rem and px cannot be mixed. Use one unit, or write calc().'],
   ['another unit in brackets', '2*(1rem+3px)', 'rem and px cannot be mixed. Use one unit, or write calc().'],
-  ['length times length', '2px*3px', 'Two values with units cannot be multiplied. Remove one of the units.'],
-  ['current length times length', '*3rem', 'Two values with units cannot be multiplied. Remove one of the units.'],
+  ['length times length', '2px*3px', 'Can’t multiply two values with units. Remove one unit.'],
+  ['current length times length', '*3rem', 'Can’t multiply two values with units. Remove one unit.'],
   ['number by length', '2/3px', 'A plain number cannot be divided by one with a unit. Remove the unit after the /.'],
   ['division by zero', '16/0', 'Division by zero. Divide by another number.'],
   ['division of the current value by zero', '/0', 'Division by zero. Divide by another number.'],
@@ -124,7 +124,7 @@ for (const [name, typed, reason] of refusals) {
 
 for (const current of ['calc(1px + 1vw)', 'var(--x)', 'auto', '']) {
   test(`nothing can be added to "${current}"`, () => {
-    const error = 'The present value is no plain number. Type the whole new value.'
+    const error = 'The current value isn’t a plain number. Type a complete value.'
     assert.deepEqual(readArithmetic('+4', current), { ok: false, error })
   })
 }

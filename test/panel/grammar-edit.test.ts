@@ -164,8 +164,8 @@ for (const [name, typed, current, kind, committed] of commits) {
 }
 
 const EMPTY = 'The value is empty. Type one, or reset the token.'
-const BROKEN = 'A var() or env() is not as CSS takes it. Write it as var(--name).'
-const COMMA = 'Decimals follow a point, not a comma. Type 1.5 instead of 1,5.'
+const BROKEN = 'Invalid var() or env(). Write it as var(--name).'
+const COMMA = 'Use a decimal point: 1.5, not 1,5.'
 const TWICE = 'A value cannot begin with an equals sign. Type one = before a calculation.'
 const RANGE = 'The number is too large, or too close to 0. Type another one.'
 type Refusal = readonly [name: string, typed: string, kind: TierValueKind, reason: string]
@@ -205,8 +205,8 @@ const refusals: readonly Refusal[] = [
   ['what is no duration', '2px', { kind: 'length', step: 1, unit: 'ms' }, 'Not a duration. Type a number and its unit, such as 2ms.'],
   ['what is no angle', 'x', { kind: 'length', step: 1, unit: 'deg' }, 'Not an angle. Type a number and its unit, such as 2deg.'],
   ['what is no fraction', 'x', { kind: 'length', step: 1, unit: 'fr' }, 'Not a fraction. Type a number and its unit, such as 2fr.'],
-  ['what is no option', '500', weight, 'This is none of the options. Choose one, or type a var().'],
-  ['an option in another case', 'Bold', weight, 'This is none of the options. Choose one, or type a var().'],
+  ['what is no option', '500', weight, 'Not one of the options. Choose one or type a var().'],
+  ['an option in another case', 'Bold', weight, 'Not one of the options. Choose one or type a var().'],
   ['what is no color', 'rot', color, 'Not a color. Type one, such as #3958d1 or oklch(0.6 0.1 260).'],
   ['what any property takes', 'Inherit', color, 'Not a color. Type one, such as #3958d1 or oklch(0.6 0.1 260).'],
   ['the newest of those', 'revert-rule', color, 'Not a color. Type one, such as #3958d1 or oklch(0.6 0.1 260).'],

@@ -84,7 +84,7 @@ test('a sink that throws is reported once, whichever way it throws, and the stat
   assert.deepEqual(store.scene.state.tabs, { spacing: { space: { 'space-md': '2rem' } } })
   assert.equal(store.history.done, 1)
   assert.equal(told.length, 1)
-  assert.equal(told[0]?.[0] ?? '', 'applySink failed, so the page may lack values: mend it, it must neither throw nor reject; this is said once')
+  assert.equal(told[0]?.[0] ?? '', 'applySink threw or rejected, so values may be missing from the page (logged once)')
   assert.equal(told[0]?.[1], error)
 })
 

@@ -78,7 +78,7 @@ test('a choice is one transaction of that role, an undo comes to its row, and a 
   desk.commands.redo()
   desk.commands.reset(token)
   assert.equal(store.scene.state.color['Day:light'], undefined)
-  assert.equal(desk.lastToast().text, 'Background is reset in Day.')
+  assert.equal(desk.lastToast().text, 'Reset Background in Day')
 })
 
 test('a role is played by an entry of the palette and by nothing else', () => {
@@ -111,10 +111,10 @@ test('a role without a variable writes nothing of its own: what follows it does;
   assert.equal(changedCss(plan, desk.scene()), ':root {\n  --color-page: var(--p-3);\n}\n')
   assert.equal(rowModel(plan, desk.scene(), token).tip, 'Background\nGreen, #3f9b6d (was Paper)')
   desk.commands.copyDeclaration(token)
-  assert.equal(desk.lastToast().text, 'There is nothing to copy.')
+  assert.equal(desk.lastToast().text, 'Nothing to copy')
   desk.commands.undo()
   assert.deepEqual(desk.revealed, [''])
-  const items = rowMenu(token, desk.menus, { isChanged: true, offered: [], openDeclared: () => undefined })
+  const items = rowMenu(token, desk.menus, { unchanged: 'Paper', offered: [], openDeclared: () => undefined })
   assert.deepEqual(items.flatMap((item) => ('label' in item ? [item.label] : [])), ['Copy value', 'Paste', 'Reset'])
   assert.deepEqual(store.scene.state, EMPTY_STATE)
 })

@@ -56,7 +56,7 @@ test('a preview says what each row would become, by token; who cannot take part 
   const results = bulkPreview(plan, scene, tokens, { kind: 'multiply', factor: 2 }, yes)
   assert.deepEqual([...results.keys()], tokens.slice(0, 2))
   assert.equal(results.get(token('--space-md'))?.after, '2rem')
-  assert.ok(results.get(token('--text-fluid'))?.reason?.includes('No plain number') === true)
+  assert.ok(results.get(token('--text-fluid'))?.reason?.includes('Not a plain number') === true)
 })
 
 test('what a tier shows decides whether its values may be negative', () => {
@@ -83,8 +83,8 @@ const words: readonly WordsRow[] = [
   ['a wrong number', 2, 'Type one.', { able: 0, reason: null }, 'Type one.', 'Apply', true],
   ['nothing typed', 2, null, { able: 0, reason: null }, '2 selected', 'Apply', false],
   ['all of them', 2, null, { able: 2, reason: null }, '2 selected', 'Apply to 2', false],
-  ['some of them', 3, null, { able: 2, reason: 'Why.' }, '2 of 3 would change, not all can: why.', 'Apply to 2', false],
-  ['none of them', 3, null, { able: 0, reason: 'Why.' }, 'None would change, not all can: why.', 'Apply', false],
+  ['some of them', 3, null, { able: 2, reason: 'Why.' }, '2 of 3 will change. Others: why.', 'Apply to 2', false],
+  ['none of them', 3, null, { able: 0, reason: 'Why.' }, 'None will change. Others: why.', 'Apply', false],
 ]
 for (const [name, count, issue, summary, note, apply, isInvalid] of words) {
   test(`the bar's words for ${name}`, () => {

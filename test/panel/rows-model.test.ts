@@ -87,7 +87,7 @@ const rows: readonly Row[] = [
   ['a semantic color of its own', '--color-focus', nothing, { value: 'oklch(0.7 0.15 250)', display: '0.70 0.15 250', swatch: 'oklch(0.7 0.15 250)' }],
   ['a semantic color of its own that is an entry\'s', '--color-focus', mean('focus', { literal: 'var(--p-2)' }), { value: '@2', display: null }],
   ['a semantic color of two modes', '--color-shade', nothing, { value: 'light-dark(#0001, #0006)', display: '#0001 / #0006', shape: 'sides' }],
-  ['a semantic color that leads nowhere', '--color-page', mean('page', { ref: { tier: 'x', item: 'y' } }), { value: '', display: 'y missing', swatch: '', shape: 'missing' }],
+  ['a semantic color that leads nowhere', '--color-page', mean('page', { ref: { tier: 'x', item: 'y' } }), { value: '', display: 'y, missing', swatch: '', shape: 'missing' }],
   ['a semantic color beyond the palette', '--color-page', mean('page', 99), { value: '', display: 'entry 99 missing', shape: 'missing' }],
   ['a read-only color', '--color-logo', nothing, { isReadonly: true, isChanged: false, value: '#d64550' }],
 ]

@@ -85,9 +85,9 @@ type Shown = readonly [
   name: string, scene: RowScene, value: string, resting: string, isChanged: boolean, tip: string,
 ]
 const shown: readonly Shown[] = [
-  ['an untouched token', sceneOf(), '2rem', '2rem', false, 'default 1rem, the page has 2rem'],
-  ['a changed one', sceneOf('3rem'), '3rem', '2rem', true, '3rem (was 2rem, default 1rem)'],
-  ['one that is set to its default', sceneOf('1rem'), '1rem', '2rem', true, '1rem (was 2rem, default 1rem)'],
+  ['an untouched token', sceneOf(), '2rem', '2rem', false, 'default 1rem; page: 2rem'],
+  ['a changed one', sceneOf('3rem'), '3rem', '2rem', true, '3rem (was 2rem; default 1rem)'],
+  ['one that is set to its default', sceneOf('1rem'), '1rem', '2rem', true, '1rem (was 2rem; default 1rem)'],
   ['one that a write has confirmed', sceneOf(undefined, { baseline: { '--space-md': '4rem' } }), '4rem', '4rem', false, '4rem (the default)'],
   ['a page that says the same', sceneOf(undefined, { page: new Map() }), '1rem', '1rem', false, '1rem (the default)'],
 ]

@@ -116,7 +116,7 @@ function withoutEmpty(envelope: unknown): unknown {
 function checkWarning(warnings: readonly string[], key: string, leaf: Leaf): void {
   const last = leaf.stored.at(-1)
   const path = [...leaf.path.slice(0, -1), ...(last === undefined ? [] : [last])]
-  assert.deepEqual(warnings, [`${key}: these values cannot be used, and show their defaults until they are set again: ${named(path)}`])
+  assert.deepEqual(warnings, [`${key}: ignored invalid values (showing defaults): ${named(path)}`])
 }
 
 for (const [fixture, key] of versions) {
@@ -173,7 +173,7 @@ for (const [name, path, damages, fallback] of wholes) {
       const { envelope, warnings } = loadDamaged(KEYS.v4, changedAt(value, path, damage))
       // A slice without its unknown ids as well: they were in the part that is gone.
       assert.deepEqual(withoutEmpty(envelope), withoutEmpty(changedAt(whole, path, fallback)), jsonOf(damage))
-      assert.deepEqual(warnings, [`${KEYS.v4}: these values cannot be used, and show their defaults until they are set again: ${named(path)}`])
+      assert.deepEqual(warnings, [`${KEYS.v4}: ignored invalid values (showing defaults): ${named(path)}`])
     }
   })
 }
@@ -202,7 +202,7 @@ test('with another palette the indices are held against its length', () => {
   assert.deepEqual([day?.palette, day?.background, day?.cursor], [seed?.palette, seed?.background, 3])
   assert.deepEqual([day?.semanticMappings['accent'], day?.semanticMappings['page']], [seed?.semanticMappings['accent'], 3])
   assert.deepEqual(warnings, [
-    `${KEYS.v4}: these values cannot be used, and show their defaults until they are set again: color["Day:light"].background, color["Day:light"].palette, color["Day:light"].semanticMappings["accent"]`,
+    `${KEYS.v4}: ignored invalid values (showing defaults): color["Day:light"].background, color["Day:light"].palette, color["Day:light"].semanticMappings["accent"]`,
   ])
 })
 

@@ -107,7 +107,7 @@ for (const [fixture, key] of older.filter(([, name]) => name !== KEYS.v3)) {
     assert.deepEqual(unbased(states.load()).color, fixtureValue('expected-v1')['color'])
     assert.equal(store.read(KEYS.v3), '{"color')
     assert.equal(store.read(key), fixtureText(fixture))
-    assert.deepEqual(warnings, [`${KEYS.v3} holds no state that can be read, and counts as none: mend or delete it`])
+    assert.deepEqual(warnings, [`can’t read the state in ${KEYS.v3}; starting without it. Fix or delete it.`])
   })
 }
 
@@ -165,9 +165,9 @@ test('each version that cannot be read is told of once; versions 4 and 3 stay, t
   const { states, warnings } = openTab(store)
   assert.deepEqual(states.load(), EMPTY_STATE)
   assert.deepEqual(warnings, STATE_KEYS.map((key) =>
-    `${key} holds no state that can be read, and counts as none: ` +
-    (key === KEYS.v1 || key === KEYS.v2 ? `its text is under ${KEYS.unreadableV1} now` : 'mend or delete it') +
-    (key === KEYS.v4 ? `; before anything replaces it, it is copied to ${KEYS.unreadable}` : '')))
+    `can’t read the state in ${key}; ${key === KEYS.v1 || key === KEYS.v2 ? `its text is now in ${KEYS.unreadableV1}`
+      : key === KEYS.v4 ? `starting without it. It is copied to ${KEYS.unreadable} before it is replaced.`
+        : 'starting without it. Fix or delete it.'}`))
   const { [KEYS.v1]: oldest = '', [KEYS.v2]: older2 = '', ...others } = texts
   assert.deepEqual(store.all(), { ...others, [KEYS.unreadableV1]: `${older2}\n${oldest}` })
 })

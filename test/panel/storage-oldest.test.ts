@@ -39,7 +39,7 @@ for (const text of ['{"palette":', '5', '"x"', '[1]', '{"other":1}']) {
     const { states, warnings } = openTab(store)
     assert.deepEqual(states.load(), EMPTY_STATE)
     assert.deepEqual([store.read(KEYS.v1), store.read(KEYS.unreadableV1)], [null, text])
-    assert.deepEqual(warnings, [`${KEYS.v1} holds no state that can be read, and counts as none: its text is under ${KEYS.unreadableV1} now`])
+    assert.deepEqual(warnings, [`can’t read the state in ${KEYS.v1}; its text is now in ${KEYS.unreadableV1}`])
     const again = openTab(store)
     again.states.load()
     assert.deepEqual(again.warnings, [])
@@ -62,8 +62,7 @@ test('a version 2 that cannot be read is kept aside and deleted, said once, and 
   const store = new MapStore({ [KEYS.v2]: '{"spacing', [KEYS.v1]: fixtureText('v1') })
   const { states, warnings } = openTab(store)
   assert.deepEqual(unbased(states.load()), fixtureValue('expected-v1'))
-  const outcome = `counts as none: its text is under ${KEYS.unreadableV1} now`
-  assert.deepEqual(warnings, [`${KEYS.v2} holds no state that can be read, and ${outcome}`])
+  assert.deepEqual(warnings, [`can’t read the state in ${KEYS.v2}; its text is now in ${KEYS.unreadableV1}`])
   assert.deepEqual([KEYS.v2, KEYS.v1, KEYS.unreadableV1].map((key) => store.read(key)), [null, null, '{"spacing'])
   const again = openTab(store)
   again.states.load()
@@ -91,7 +90,7 @@ test('a version 2 that cannot be kept aside stays, and is said again', () => {
   store.full.add(KEYS.unreadableV1)
   for (const { states, warnings } of [openTab(store), openTab(store)]) {
     states.load()
-    assert.deepEqual(warnings, [`${KEYS.v2} holds no state that can be read, and counts as none: mend or delete it`])
+    assert.deepEqual(warnings, [`can’t read the state in ${KEYS.v2}; fix or delete it`])
     assert.equal(store.read(KEYS.v2), '5')
   }
 })

@@ -145,7 +145,7 @@ test(`${DAMAGED} cut or garbled texts are loaded without an exception, and kept 
     const store = new MapStore({ [KEYS.v4]: garbled })
     const { states, warnings } = openTab(store)
     const state = states.load()
-    const isUnreadable = warnings.some((warning) => warning.includes('no state that can be read'))
+    const isUnreadable = warnings.some((warning) => warning.includes('can’t read the state in'))
     const edited = withOverride(state, { tab: 'motion', tier: 'mask', item: 'mask-fade' }, 'none')
     assert.equal(states.save(edited, 'edit'), true)
     assert.equal(store.read(KEYS.unreadable), isUnreadable ? garbled : null, `run ${run}`)

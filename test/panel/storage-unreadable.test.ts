@@ -13,7 +13,7 @@ test('an unreadable text is kept aside before it is replaced, and not sooner', (
   const { states, warnings } = openTab(store)
   const state = states.load()
   assert.deepEqual(state, EMPTY_STATE)
-  assert.deepEqual(warnings, [`${KEYS.v4} holds no state that can be read, and counts as none: mend or delete it; before anything replaces it, it is copied to ${KEYS.unreadable}`])
+  assert.deepEqual(warnings, [`can’t read the state in ${KEYS.v4}; starting without it. It is copied to ${KEYS.unreadable} before it is replaced.`])
   assert.deepEqual(store.all(), { [KEYS.v4]: junk })
   assert.equal(states.save(spaced(state, '9px'), 'edit'), true)
   assert.deepEqual(store.log, [`write ${KEYS.unreadable}`, `write ${KEYS.v4}`])

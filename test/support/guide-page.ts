@@ -2,6 +2,7 @@
 // begun there. Judges nothing.
 import type { Locator, Page } from 'playwright-core'
 import { inPanel } from './panel-in-page.js'
+import { chooseIn, menuItem, openMenuWith } from './panel-menus.js'
 import { ADAPTER_SCRIPT, configScript, htmlPage } from './panel-page.js'
 
 const PX = { kind: 'length', step: 1, unit: 'px' }
@@ -54,23 +55,19 @@ export const GUIDE_PAGES: Readonly<Record<string, string>> = {
 /** The style guide of a page. */
 export const guide = (page: Page): Locator => page.locator('body > [data-panel-specimen]')
 
-/** Chooses an item of the menu of everything else, with the pointer or by keys alone. */
+/** Chooses an item of the panel's menu, with the pointer or by keys alone. */
 export async function choose(page: Page, item: string, how: 'pointer' | 'keys' = 'pointer'): Promise<void> {
-  const more = inPanel(page).getByRole('button', { name: 'More', exact: true })
-  const entry = inPanel(page).getByRole('menuitem', { name: item })
+  const panel = inPanel(page)
   if (how === 'pointer') {
-    await more.click()
-    await entry.click()
+    await chooseIn(panel, 'More', item)
     return
   }
-  await more.focus()
-  await page.keyboard.press('Enter')
-  await entry.focus()
-  await page.keyboard.press('Enter')
+  await openMenuWith(panel, 'More', item, 'keys')
+  await menuItem(panel, item).locator('xpath=ancestor-or-self::button').press('Enter')
 }
 /** Begins it. */
 export async function render(page: Page, how: 'pointer' | 'keys' = 'pointer'): Promise<void> {
-  await choose(page, 'Render on page', how)
+  await choose(page, 'Style guide', how)
   await guide(page).getByRole('heading', { name: 'Scale' }).waitFor({ state: 'attached' })
 }
 

@@ -2,6 +2,7 @@
 // Judges nothing.
 import type { Page } from 'playwright-core'
 import { inPanel } from './panel-in-page.js'
+import { chooseIn } from './panel-menus.js'
 import { ADAPTER_SCRIPT, configScript, htmlPage } from './panel-page.js'
 
 const PX = { kind: 'length', step: 1, unit: 'px' }
@@ -63,8 +64,7 @@ export const MANY_ROWS = 300
 
 /** Chooses from the menu that a button opens. */
 export async function choose(page: Page, button: string, item: string): Promise<void> {
-  await inPanel(page).getByRole('button', { name: button, exact: true }).click()
-  await inPanel(page).getByRole('menu').getByText(item, { exact: true }).click()
+  await chooseIn(inPanel(page), button, item)
 }
 
 /** Settles when the panel has shown what was changed. */

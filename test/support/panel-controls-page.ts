@@ -20,7 +20,7 @@ export type OnPage = (name: string, run: (page: Page) => Promise<void>) => void
 
 /** Has a browser with the page for the tests of this file. */
 export function withControls(): OnPage {
-  const opened = withKitPage(htmlPage(SCRIPT + STYLE, '<main></main>'), { viewport: { width: 400, height: 600 } })
+  const opened = withKitPage(htmlPage(SCRIPT + STYLE, '<main></main>'), { viewport: { width: 480, height: 600 } })
   return (name, run) => {
     test(name, IN_BROWSER, async () => {
       const { page, faults } = opened()

@@ -33,7 +33,7 @@ const KIT = `<script type="module">
     return () => timers.includes(timer) && timers.splice(timers.indexOf(timer), 1)
   }
   const header = { title: 'Tokens', undo: { label: 'Ink' }, redo: null, lost: [], isComparing: false, canCompare: true, mode: 'float', pageMode: null }
-  const footer = { isComparing: false, nothing: 'Nothing changed', elsewhere: null, changed: 3, primary: 'review', copyReason: null, primaryTip: null, primaryReason: null }
+  const footer = { isComparing: false, nothing: 'No changes', elsewhere: null, changed: 3, primary: 'review', copyReason: null, primaryTip: null, primaryReason: null }
   let host = null
   let ui = null
   const mount = ({ width = 360, theme = 'light', mode = 'float', dir = 'ltr' } = {}) => {
@@ -48,8 +48,8 @@ const KIT = `<script type="module">
     ui.adopt(BULK_CSS)
     const parts = {
       header: createHeader(ui, {
-        keys: { undo: 'Ctrl+Z', redo: 'Ctrl+Y', inspect: 'Ctrl+Shift+C', close: '' },
-        ...logged('undo', 'redo', 'compare', 'inspect', 'showMode', 'openDockMenu', 'openMoreMenu', 'close'),
+        keys: { undo: 'Ctrl+Z', redo: 'Ctrl+Y', compare: 'O', inspect: 'Ctrl+Shift+C', close: '' },
+        ...logged('undo', 'redo', 'compare', 'inspect', 'showMode', 'openSnapshots', 'openDockMenu', 'openMoreMenu', 'close'),
       }),
       tabs: createTabs(ui, { panelId: 'content', ...logged('select'), openMenu: (menu) => openMenu(ui, menu) }),
       filter: createFilter(ui, logged('query', 'setChangedOnly', 'enter', 'leave')),

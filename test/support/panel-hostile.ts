@@ -105,13 +105,15 @@ const KIT = `
       await kit.until(() => kit.one('[role^=menuitem]'))
       await kit.frames()
     },
-    dock: async (item) => {
-      await kit.menu('.tool-dock')
+    // A line of the panel's menu, or of one within it.
+    choose: async (item, within) => {
+      await kit.menu('.tool-more')
+      if (within !== undefined) await kit.press('[role^=menuitem]', within)
       await kit.press('[role^=menuitem]', item)
     },
-    dialog: async (item) => {
-      await kit.menu('.tool-more')
-      await kit.press('[role^=menuitem]', item)
+    dock: (item) => kit.choose(item, 'Settings'),
+    dialog: async (item, within) => {
+      await kit.choose(item, within)
       await kit.until(() => kit.one('dialog[open]'))
       await kit.frames()
     },

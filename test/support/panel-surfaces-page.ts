@@ -6,6 +6,7 @@ import { SEMANTIC_CSS } from '../../apply-server/demo/semantic.css.js'
 import { TOKENS_CSS } from '../../apply-server/demo/tokens.css.js'
 import { choose, nextFrames } from './panel-a11y.js'
 import { inPanel } from './panel-in-page.js'
+import { chooseIn, openMenuWith } from './panel-menus.js'
 import { ADAPTER_SCRIPT, configScript, htmlPage } from './panel-page.js'
 import { SITE_BODY } from './panel-site.js'
 
@@ -61,7 +62,10 @@ const patiently = (open: Open, momentMs = 200): Open => async (page) => {
 /** By name: what opens it, and what is seen then. */
 export const SURFACES: Readonly<Record<string, readonly [seen: string, open: Open]>> = {
   menu: ['.menu', pressed('More', '.menu')],
-  dock: ['.menu', pressed('Dock', '.menu')],
+  snapshots: ['.menu', pressed('Snapshots', '.menu')],
+  settings: ['.menu', (page) => openMenuWith(inPanel(page), 'More', 'Fade when idle')],
+  tools: ['.menu', (page) => openMenuWith(inPanel(page), 'More', 'Unused tokens…')],
+  'copy as': ['.menu', (page) => chooseIn(inPanel(page), 'More for Moss', 'Copy as')],
   'group menu': ['.menu', pressed('More for Leaf', '.menu')],
   'row menu': ['.menu', pressed('More for Moss', '.menu')],
   schemes: ['.menu', (page) => pressed(inPanel(page).locator('.scheme-field'), '.menu')(page)],
@@ -71,7 +75,7 @@ export const SURFACES: Readonly<Record<string, readonly [seen: string, open: Ope
   }],
   eye: ['.row .eye', (page) => row(page, 'Ink').hover()],
   type: ['.sample', (page) => tab(page, 'Type')],
-  shortcuts: ['dialog', chosen('More', 'Shortcuts', 'dialog')],
+  shortcuts: ['dialog', chosen('More', 'Keyboard shortcuts', 'dialog')],
   export: ['dialog', chosen('More', 'Export…', 'dialog')],
   import: ['dialog', chosen('More', 'Import…', 'dialog')],
   declared: ['dialog', chosen('More for Moss', 'Declared in…', 'dialog')],
@@ -100,6 +104,6 @@ export const SURFACES: Readonly<Record<string, readonly [seen: string, open: Ope
   clamp: ['.wide', beside('Type', 'Display', '.wide')],
   ramp: ['.ramp', chosen('More for Leaf', 'Tune ramp…', '.ramp')],
   contrast: ['.contrast', chosen('More', 'Contrast…', '.contrast .pair')],
-  bulk: ['.bulk', chosen('More for Scale', 'Bulk edit…', '.bulk', 'Spacing')],
+  bulk: ['.bulk', chosen('More for Scale', 'Select all', '.bulk', 'Spacing')],
   place: ['.place', chosen('Dock', 'Move and resize…', '.place')],
 }

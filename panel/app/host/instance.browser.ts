@@ -221,7 +221,7 @@ export class Instance implements PanelHandle {
 
   #failure(cause: unknown): Error {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    const sentence = `the panel "${this.instanceId}" could not be loaded, try again or reload the page`
+    const sentence = `couldn’t load the panel "${this.instanceId}"; reload the page`
     return new Error(`${sentence}: ${reason}`, { cause })
   }
 }

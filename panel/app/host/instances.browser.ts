@@ -73,7 +73,7 @@ export function configureInstance(
 
 const TAKEN = {
   path: 'PanelConfig.storagePrefix',
-  reason: 'is in use by a panel of another configuration: destroy() that one first, or choose another prefix',
+  reason: 'is used by a panel with another configuration: call destroy() on it first, or choose another prefix',
 }
 
 function add(config: PanelConfig, outlineOf: OutlineOf, unconfigured?: Unconfigured): Entry {
@@ -144,7 +144,7 @@ function findInstance(instanceId?: string): Instance | null {
   const { entries } = registry()
   const entry = instanceId === undefined ? [...entries.values()].at(-1) : entries.get(instanceId)
   const words = instanceId === undefined ? '' : ` as "${instanceId}"`
-  if (entry === undefined) console.warn(`[tokenpanel] no panel is configured${words}, so nothing was done`)
+  if (entry === undefined) console.warn(`[tokenpanel] no panel is configured${words}; call configurePanel first`)
   return entry?.instance ?? null
 }
 

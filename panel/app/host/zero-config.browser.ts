@@ -33,7 +33,7 @@ export async function loadFound(
       return instances.configureInstance(config, outlineOf, unconfigured)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      throw new Error(`the tokens of this page could not be shown: ${reason}`, { cause: error })
+      throw new Error(`couldn’t read this page’s tokens: ${reason}`, { cause: error })
     }
   }
   return { ...instances, configureInstance }

@@ -2,13 +2,17 @@
 // Each change is one transaction; each that takes something away can be undone where it is said.
 import type { PanelCore } from '../../page/core/core.browser.js'
 import type { Snapshots } from '../../page/core/snapshots.js'
+import { canSay, writeAs, type Format } from '../../model/color/formats.js'
+import { parseColor } from '../../model/color/parse.js'
 import { cssOfTokens } from '../../view/dialogs/css-text.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
 import { judgeFor, updaterFor } from '../../view/rows/row-model.js'
 import type { RowScene } from '../../view/rows/rows.types.js'
 import { resetAll, resetTab, resetTier, resetTokens } from '../../model/state/edits.js'
 import type { SnapshotName } from '../../model/state/snapshots.js'
-import type { Token } from '../../model/state/state.types.js'
+import type { Elsewhere } from '../../model/state/other-scheme-changes.js'
+import type { Token, Updater } from '../../model/state/state.types.js'
+import { counted } from '../../model/tokens/counted.js'
 import { shortReason } from '../../model/tokens/short-reason.js'
 import type { TabConfig, TierConfig } from '../../model/tokens/tokens.types.js'
 import type { Commands } from '../../tools/desk/commands.js'
@@ -38,42 +42,57 @@ export class MenuCommands {
   resetTier(tab: TabConfig, tier: TierConfig): void {
     const { commands, core: { plan, store: { scene } } } = this.#ports
     const updater = resetTier(plan, scene.place, tab.id, tier.id)
-    commands.change('reset-tier', updater, `Reset ${tier.label}`, `${tier.label} is reset.`)
+    commands.change('reset-tier', updater, `Reset ${tier.label}`, `Reset ${tier.label}`)
   }
 
   resetAllOf(tokens: readonly Token[]): void {
     const { commands, core: { store: { scene } } } = this.#ports
-    commands.change('revert', resetTokens(scene.place, tokens), 'Reset tokens', 'The tokens are reset.')
+    commands.change('revert', resetTokens(scene.place, tokens), 'Reset tokens', `Reset ${counted(tokens.length, 'token')}`)
   }
 
   resetTab(tab: TabConfig): void {
     const { commands, core: { plan, store: { scene } } } = this.#ports
     const updater = resetTab(plan, scene.place, tab.id)
-    commands.change('reset-tab', updater, `Reset ${tab.label}`, `${tab.label} is reset.`)
+    commands.change('reset-tab', updater, `Reset ${tab.label}`, `Reset ${tab.label}`)
+  }
+
+  /** Resets what is changed under another theme of the page. */
+  resetElsewhere(its: readonly Elsewhere[], name: string): void {
+    const updater: Updater = (state) =>
+      its.reduce((now, { scene, tokens }) => resetTokens(scene.place, tokens)(now), state)
+    this.#ports.commands.change('revert', updater, `Reset ${name}`, `Reset ${name}`)
   }
 
   resetAll(): void {
-    this.#ports.commands.change('reset-all', resetAll, 'Reset all', 'Everything is reset.')
+    this.#ports.commands.change('reset-all', resetAll, 'Reset all', 'Reset all changes')
   }
 
   /** Copies a token's value, as it comes out on the page. */
   copyValue(token: Token): void {
     const { commands } = this.#ports
-    void commands.copy(commands.shown(token), 'The value is copied.')
-  }
-
-  copyVar({ item }: Token): void {
-    void this.#ports.commands.copy(`var(${item.cssVar})`, `var(${item.cssVar}) is copied.`)
+    void commands.copy(commands.shown(token), 'Copied value')
   }
 
   copyText(text: string, message: string): void { void this.#ports.commands.copy(text, message) }
 
-  copyDeclaration(token: Token): void { this.#ports.commands.copyDeclaration(token) }
+  /** A token's declaration, as it comes out on the page; empty where it has none. */
+  declarationOf(token: Token): string { return this.#ports.commands.declarationOf(token) }
+
+  /** A color in the notations that people ask for, each once, without the one that it is written in. */
+  colorTexts(token: Token): readonly string[] {
+    if (token.item.type.kind !== 'color') return []
+    const text = this.#ports.commands.shown(token)
+    const color = parseColor(text)
+    if (color === null) return []
+    const written = COPIED_FORMATS.filter((format) => canSay(format, color))
+      .map((format) => writeAs(format, color, text))
+    return [...new Set(written)].filter((one) => one !== text)
+  }
 
   copyTokens(tokens: readonly Token[], name: string): void {
     const { commands, core: { plan }, edits } = this.#ports
     edits.flush()
-    void commands.copy(cssOfTokens(plan, this.#ports.scene(), tokens), `${name} is copied as CSS.`)
+    void commands.copy(cssOfTokens(plan, this.#ports.scene(), tokens), `Copied ${name} as CSS`)
   }
 
   /** Takes a value from the clipboard, if it is one. */
@@ -81,21 +100,21 @@ export class MenuCommands {
     const { commands, core: { plan }, edits, ui } = this.#ports
     const text = await ui.paste()
     if (text === null) {
-      commands.say({ text: 'The browser does not show the clipboard: paste into the field.', tone: 'danger' })
+      commands.say({ text: 'Can’t read the clipboard. Paste into the field instead.', tone: 'danger' })
       return
     }
     edits.flush()
     const judged = judgeFor(plan, this.#ports.scene(), token, ui.supports)(pastedValue(text))
     if (!judged.ok) {
-      commands.say({ text: `Not pasted: ${shortReason(judged.error)}.`, tone: 'danger' })
+      commands.say({ text: `Couldn’t paste: ${shortReason(judged.error)}.`, tone: 'danger' })
       return
     }
     const { label, cssVar } = token.item
     const name = pastedName(text)
-    const from = name === null || name === cssVar ? '' : `, from ${name}`
+    const what = name === null || name === cssVar ? 'Pasted' : `Pasted ${name}`
     const updater = updaterFor(plan, this.#ports.scene(), token, judged.value)
-    const isChanged = commands.change('edit', updater, label, `${label} is pasted${from}.`)
-    if (!isChanged) commands.say({ text: `${label} has this value already.` })
+    const isChanged = commands.change('edit', updater, label, `${what} into ${label}`)
+    if (!isChanged) commands.say({ text: `${label} already has this value` })
   }
 
   saveSnapshot(name: SnapshotName): void {
@@ -104,30 +123,32 @@ export class MenuCommands {
     const isSaved = snapshots.save(name, this.#ports.now())
     const letter = name.toUpperCase()
     commands.say(isSaved
-      ? { text: `Snapshot ${letter} is saved.` }
-      : { text: `Snapshot ${letter} could not be stored: the browser keeps nothing, or is full.`, tone: 'danger' })
+      ? { text: `Saved snapshot ${letter}` }
+      : { text: `Couldn’t save snapshot ${letter}: browser storage is full or turned off.`, tone: 'danger' })
   }
 
   restoreSnapshot(name: SnapshotName): void {
-    this.#restored('restored', () => ({ name, restored: this.#ports.snapshots.restore(name) }))
+    this.#restored('Restored', () => ({ name, restored: this.#ports.snapshots.restore(name) }))
   }
 
   flip(): void {
-    this.#restored('shown', () => this.#ports.snapshots.flip())
+    this.#restored('Showing', () => this.#ports.snapshots.flip())
   }
 
   #restored(done: string, restore: () => ReturnType<Snapshots['flip']>): void {
     this.#ports.commands.tell(() => {
       const { name = 'a', restored = 'empty' } = restore() ?? {}
-      const its = `Snapshot ${name.toUpperCase()} is`
+      const letter = name.toUpperCase()
       return (isChanged) => ({
-        restored: isChanged ? `${its} ${done}.` : `${its} the same as what is shown.`,
-        'without-colors': `${its} ${done}, but for its colors: they belong to another scheme.`,
-        empty: 'There is nothing to flip between: save snapshots A and B first.',
+        restored: isChanged ? `${done} snapshot ${letter}` : `Snapshot ${letter} matches the current values`,
+        'without-colors': `${done} snapshot ${letter} except its colors, which belong to another color set`,
+        empty: 'Save snapshots A and B first',
       })[restored]
     })
   }
 }
+
+const COPIED_FORMATS: readonly Format[] = ['hex', 'rgb', 'oklch']
 
 /** The variable of a declaration that was copied whole; `null` for a mere value. */
 function pastedName(text: string): string | null {

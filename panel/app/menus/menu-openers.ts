@@ -1,5 +1,6 @@
-// Opens the menus of one panel: of a row, a tier, the dock, and of everything else; and the dialogs.
+// Opens the menus of one panel: of a row, a group, the dock, snapshots, the panel's own; and the dialogs.
 // What stands in them is said in menus.ts, and by the tools.
+import type { PointerPoint } from '../../view/controls/beside.js'
 import { openMenu, type MenuItem, type MenuOptions } from '../../view/controls/menu.view.js'
 import type { Snapshots } from '../../page/core/snapshots.js'
 import type { Dock } from '../../view/dock/dock.browser.js'
@@ -7,11 +8,13 @@ import { openPlace } from '../../view/dock/place.view.js'
 import type { Section } from '../../view/rows/rows.types.js'
 import type { Token } from '../../model/state/state.types.js'
 import { isChanged } from '../../view/rows/page-values.js'
-import { countTemporary } from '../../model/state/value.js'
+import { countTemporary, unchangedValue } from '../../model/state/value.js'
 import { EXAMPLE_CONFIG } from '../../tools/desk/example-config.js'
 import type { FeatureContext, PanelContext } from '../../tools/desk/kit.types.js'
 import type { MenuCommands } from './menu-commands.js'
-import { dockMenu, moreMenu, rowMenu, tierMenu } from './menus.js'
+import {
+  dockMenu, moreMenu, rowMenu, snapshotsMenu, tierMenu, type DockChoice, type SnapshotsMenu,
+} from './menus.js'
 import type { Openers } from '../../tools/desk/openers.browser.js'
 import { nameOfToken } from '../../model/state/token-name.js'
 
@@ -21,7 +24,7 @@ export interface MenuPorts extends Pick<
 > {
   readonly commands: MenuCommands
   readonly snapshots: Snapshots
-  readonly openers: Pick<Openers, 'review' | 'export' | 'copyAs' | 'import' | 'shortcuts' | 'declared'>
+  readonly openers: Pick<Openers, 'review' | 'export' | 'copyAs' | 'import' | 'shortcuts' | 'declared' | 'writtenAt' | 'undoWrite'>
   readonly dock: Dock
   pick: FeatureContext['pick']
   toggleUsers(token: Token): void
@@ -33,6 +36,7 @@ export interface MenuPorts extends Pick<
 export class MenuOpeners {
   readonly #kit: MenuPorts
   readonly #show: typeof openMenu
+  #at: PointerPoint | undefined
 
   constructor(kit: MenuPorts, show = openMenu) {
     this.#kit = kit
@@ -40,7 +44,7 @@ export class MenuOpeners {
   }
 
   /** For a panel without tabs: what to begin with. */
-  copyExample(): void { this.#kit.commands.copyText(EXAMPLE_CONFIG, 'The example is copied.') }
+  copyExample(): void { this.#kit.commands.copyText(EXAMPLE_CONFIG, 'Copied example') }
 
   /** Opens the picker of a token's color. */
   pick(token: Token, anchor: HTMLElement): void { this.#kit.pick(token, anchor) }
@@ -65,11 +69,13 @@ export class MenuOpeners {
   inspect(): void { this.#kit.inspect() }
 
   row(token: Token, anchor: HTMLElement): void {
-    const { commands, features, edits, store, openers, scene } = this.#kit
+    const { commands, features, edits, store, scene } = this.#kit
     edits.flush()
+    const { plan } = store
+    const now = scene()
     this.#open(anchor, `More for ${nameOfToken(token)}`, rowMenu(token, commands, {
-      isChanged: isChanged(store.plan, scene(), token), offered: features.rowEntries(token),
-      openDeclared: () => openers.declared(token),
+      unchanged: isChanged(plan, now, token) ? unchangedValue(plan, now, token) ?? '' : null,
+      offered: features.rowEntries(token), openDeclared: () => this.declared(token),
     }))
   }
 
@@ -90,48 +96,74 @@ export class MenuOpeners {
     this.#open(anchor, section.title, items)
   }
 
-  dock(anchor: HTMLElement): void {
+  dock(anchor: HTMLElement): void { this.#open(anchor, 'Dock', dockMenu(this.#dockChoice(anchor))) }
+
+  #dockChoice(anchor: HTMLElement): DockChoice {
     const { ui, view, toasts, dock } = this.#kit
-    this.#open(anchor, 'Dock', dockMenu({
+    return {
       mode: dock.mode, isFading: dock.isFading,
       ownerOf: (edge) => dock.ownerOf(edge),
       setMode: (mode) => {
         const docked = dock.setMode(mode)
-        if (!docked.ok) toasts.show({ text: `That edge is used by “${docked.owner}”.`, tone: 'danger' })
+        if (!docked.ok) toasts.show({ text: `“${docked.owner}” is docked there`, tone: 'danger' })
       },
       setFading: (isOn) => dock.setFading(isOn),
-      stays: dock.measures.length === 0 ? 'The panel lies over the whole page.' : null,
+      stays: dock.measures.length === 0 ? 'The panel fills the window, so it can’t be moved' : null,
       openPlace: () => openPlace(ui, { anchor, dock }),
       looks: view.looks,
       setTheme: (theme) => view.setLooks({ theme }),
       setDensity: (density) => view.setLooks({ density }),
-    }))
+    }
   }
 
-  more(anchor: HTMLElement): void {
-    const { commands, snapshots, core, store, view, compare, openers, features } = this.#kit
-    const { changed } = this.#kit.listing
-    const { tab } = view
-    this.#open(anchor, 'More', moreMenu({
-      offered: features.moreEntries(),
+  /** The menu beside *Compare*. */
+  snapshots(anchor: HTMLElement): void {
+    this.#open(anchor, 'Snapshots', snapshotsMenu(this.#snapshotsNow()))
+  }
+
+  #snapshotsNow(): SnapshotsMenu {
+    const { commands, snapshots, store, compare, listing: { changed } } = this.#kit
+    return {
       commands, changed: changed.total + countTemporary(store.plan, store.scene), isComparing: compare.isOn,
       setCompare: (isOn) => compare.set(isOn),
       snapshots: { a: snapshots.read('a'), b: snapshots.read('b') },
       isShown: (name) => snapshots.isShown(name),
+      timeOf: (savedAt) => new Date(savedAt).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }),
+    }
+  }
+
+  more(anchor: HTMLElement): void {
+    const { commands, core, view: { tab }, openers, features, listing: { changed } } = this.#kit
+    const elsewhere = core.changedElsewhere()
+    const [first] = elsewhere
+    this.#open(anchor, 'More', moreMenu({
+      ...this.#snapshotsNow(), dock: this.#dockChoice(anchor),
+      offered: features.moreEntries(),
       tab: tab === null ? null : {
         label: tab.label, changed: changed.byTab.get(tab.id) ?? 0, reset: () => commands.resetTab(tab),
       },
-      copyAs: (format) => openers.copyAs(format), isChangedElsewhere: core.changedElsewhere().length > 0,
+      other: first === undefined ? null : {
+        label: first.name, changed: elsewhere.reduce((sum, { tokens }) => sum + tokens.length, 0),
+        reset: () => commands.resetElsewhere(elsewhere, first.name),
+      },
+      copyAs: (format) => openers.copyAs(format),
       openExport: () => openers.export(), openImport: () => openers.import(),
       openShortcuts: () => openers.shortcuts(),
-      timeOf: (savedAt) => new Date(savedAt).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }),
+      writtenAt: openers.writtenAt, undoWrite: () => void openers.undoWrite(),
     }))
   }
 
   /** One that a view has made itself. */
   other(options: MenuOptions): void { this.#show(this.#kit.ui, options) }
 
+  /** Has the menu that a press opens stand at a point. */
+  openAt(at: PointerPoint, press: () => void): void {
+    this.#at = at
+    press()
+    this.#at = undefined
+  }
+
   #open(anchor: HTMLElement, label: string, items: readonly MenuItem[]): void {
-    this.other({ anchor, label, items })
+    this.other({ anchor, label, items, at: this.#at })
   }
 }

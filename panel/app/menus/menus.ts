@@ -1,10 +1,11 @@
-// What the menus of the panel have by themselves: of a row, a tier, the dock, of everything else.
+// What the menus of the panel have by themselves: of a row, a group, the dock, and the panel's.
 // Draws none; what cannot be done says why. In which order entries stand is said in tools/desk/menus.ts.
-import type { MenuItem } from '../../view/controls/menu.view.js'
+import type { MenuItem, MenuRow } from '../../view/controls/menu.view.js'
 import type { DockMode } from '../../view/dock/dock.types.js'
 import type { Section } from '../../view/rows/rows.types.js'
 import type { Snapshot, SnapshotName } from '../../model/state/snapshots.js'
 import type { Token } from '../../model/state/state.types.js'
+import { counted } from '../../model/tokens/counted.js'
 import type { MenuCommands } from './menu-commands.js'
 import { menuOf, type Entries, type EntryId, type MenuId } from '../../tools/desk/menus.js'
 import { FORMAT_IDS, FORMATS, type FormatId } from '../../files/formats/list.js'
@@ -20,39 +21,51 @@ const because = (reason: string | null): Pick<Action, 'reason'> | object => (rea
 /** What a menu has by itself under these names, each of which says something at any time. */
 type Own<M extends MenuId, I extends EntryId<M>> = Readonly<Record<I, MenuItem | readonly MenuItem[]>>
 
-type OwnRow = Own<'row', 'copy-value' | 'copy-var' | 'copy-declaration' | 'paste' | 'reset' | 'declared'>
+type OwnRow = Own<'row', 'copy-value' | 'copy-var' | 'copy-declaration' | 'copy-color' | 'paste' | 'reset' | 'declared'>
 
-/** The menu of a row; `offered` is what tools have in it. */
-export function rowMenu(
-  token: Token, commands: MenuCommands,
-  row: { readonly isChanged: boolean; readonly offered: readonly Entries<'row'>[]; openDeclared(): void },
-): readonly MenuItem[] {
-  const { cssVar, readonly } = token.item
-  const isReadonly = readonly === true
-  // A role may have no variable.
-  const ofVariable = (item: MenuItem): readonly MenuItem[] => (cssVar === '' ? [] : [item])
-  const own: OwnRow = {
-    'copy-value': action('Copy value', () => commands.copyValue(token)),
-    'copy-var': ofVariable(action(`Copy var(${cssVar})`, () => commands.copyVar(token))),
-    'copy-declaration': ofVariable(action('Copy declaration', () => commands.copyDeclaration(token), { keys: 'C' })),
-    paste: action('Paste', () => void commands.paste(token), because(isReadonly ? 'It is read-only.' : null)),
-    reset: action('Reset', () => commands.reset(token), {
-      keys: 'Backspace', ...because(row.isChanged ? null : 'It is not changed.'),
-    }),
-    declared: ofVariable(action('Declared in…', () => row.openDeclared())),
-  }
-  return menuOf('row', [own, ...row.offered])
+/** What the menu of a row goes by. */
+interface RowMenu {
+  /** What a reset brings back; `null` where nothing is changed. */
+  readonly unchanged: string | null
+  /** What tools have in it. */
+  readonly offered: readonly Entries<'row'>[]
+  openDeclared(): void
 }
 
-/** The menu of a tier, or of what a filter has found of it; `offered` is what tools have in it. */
+/** The menu of a row. What *Copy as* shows is the very text that it copies. */
+export function rowMenu(
+  token: Token, commands: MenuCommands, row: RowMenu,
+): readonly MenuItem[] {
+  const { unchanged, offered } = row
+  const { cssVar, readonly } = token.item
+  const isReadonly = readonly === true
+  const textItem = (text: string, rest: Partial<Action> = {}): MenuItem =>
+    action(text, () => commands.copyText(text, `Copied ${text}`), rest)
+  const declaration = commands.declarationOf(token)
+  const own: OwnRow = {
+    'copy-value': action('Copy value', () => commands.copyValue(token)),
+    // A role may have no variable.
+    'copy-var': cssVar === '' ? [] : textItem(`var(${cssVar})`),
+    'copy-declaration': declaration === '' ? [] : textItem(declaration, { keys: 'C' }),
+    'copy-color': commands.colorTexts(token).map((text) => textItem(text)),
+    paste: action('Paste', () => void commands.paste(token), because(isReadonly ? 'Read-only token' : null)),
+    reset: action('Reset', () => commands.reset(token), {
+      keys: 'Backspace', ...(unchanged === null ? because('Not changed') : { note: unchanged }),
+    }),
+    declared: cssVar === '' ? [] : action('Declared in…', () => row.openDeclared()),
+  }
+  return menuOf('row', [own, ...offered])
+}
+
+/** The menu of a group, or of what a filter has found of it; `offered` is what tools have in it. */
 export function tierMenu(
   { tab, tier, title, tokens, changed, members }: Section, commands: MenuCommands, offered: readonly Entries<'tier'>[],
 ): readonly MenuItem[] {
   const own: Own<'tier', 'copy' | 'reset'> = {
     copy: action('Copy as CSS', () => commands.copyTokens(tokens, title)),
-    reset: action(members === undefined ? 'Reset tier' : 'Reset these',
+    reset: action(members === undefined ? 'Reset group' : 'Reset matches',
       () => (members === undefined ? commands.resetTier(tab, tier) : commands.resetAllOf(members)),
-      because(changed > 0 ? null : 'Nothing in it is changed.')),
+      changed > 0 ? { note: String(changed) } : because('No changes in this group')),
   }
   return menuOf('tier', [own, ...offered])
 }
@@ -73,31 +86,40 @@ export interface DockChoice {
 }
 
 const MODE_LABELS: Readonly<Record<DockMode, string>> =
-  { float: 'Float', right: 'Dock right', bottom: 'Dock bottom', mini: 'Minimise' }
+  { float: 'Float', right: 'Dock right', bottom: 'Dock bottom', mini: 'Minimize' }
 const THEME_LABELS = { system: 'System', light: 'Light', dark: 'Dark' } as const
 const DENSITY_LABELS = { comfortable: 'Comfortable', compact: 'Compact' } as const
 
-/** The menu of the dock: where the panel stands, and how a person wants it. */
-export function dockMenu(dock: DockChoice): readonly MenuItem[] {
-  const placeOf = (mode: DockMode): MenuItem => {
+const MODES: readonly DockMode[] = ['float', 'right', 'bottom', 'mini']
+
+/** Where the panel stands. */
+function placing(dock: DockChoice): Own<'dock', EntryId<'dock'>> {
+  const placeOf = (mode: DockMode): MenuRow['items'][number] => {
     const owner = mode === 'right' || mode === 'bottom' ? dock.ownerOf(mode) : null
     return {
-      kind: 'choice', label: MODE_LABELS[mode], isChecked: dock.mode === mode, run: () => dock.setMode(mode),
-      ...(owner === null ? {} : { reason: `The ${mode} edge is used by “${owner}”.` }),
+      kind: 'choice', label: MODE_LABELS[mode], name: MODE_LABELS[mode], icon: mode, isChecked: dock.mode === mode,
+      run: () => dock.setMode(mode), ...(owner === null ? {} : { reason: `“${owner}” is docked there` }),
     }
   }
-  const own: Own<'dock', EntryId<'dock'>> = {
-    float: placeOf('float'), right: placeOf('right'), bottom: placeOf('bottom'), mini: placeOf('mini'),
+  return {
+    placement: { kind: 'row', label: 'Placement', items: MODES.map(placeOf) },
     place: action('Move and resize…', () => dock.openPlace(), because(dock.stays)),
-    theme: choices('Theme', THEMES, THEME_LABELS, dock.looks.theme, (theme) => dock.setTheme(theme)),
-    density: choices('Rows', DENSITIES, DENSITY_LABELS, dock.looks.density, (density) => dock.setDensity(density)),
-    fade: {
-      kind: 'choice', isAlone: true, label: 'Fade a float when idle', isChecked: dock.isFading,
-      run: () => dock.setFading(!dock.isFading),
-    },
   }
-  return menuOf('dock', [own])
 }
+
+/** The menu of the dock. */
+export const dockMenu = (dock: DockChoice): readonly MenuItem[] => menuOf('dock', [placing(dock)])
+
+/** How a person wants the panel. */
+const settings = (dock: DockChoice): Own<'more', 'placement' | 'place' | 'theme' | 'density' | 'fade'> => ({
+  ...placing(dock),
+  theme: choices('Appearance', THEMES, THEME_LABELS, dock.looks.theme, (theme) => dock.setTheme(theme)),
+  density: choices('Density', DENSITIES, DENSITY_LABELS, dock.looks.density, (density) => dock.setDensity(density)),
+  fade: {
+    kind: 'choice', isAlone: true, label: 'Fade when idle', isChecked: dock.isFading,
+    run: () => dock.setFading(!dock.isFading),
+  },
+})
 
 function choices<T extends string>(
   label: string, all: readonly T[], labels: Readonly<Record<T, string>>, chosen: T, choose: (one: T) => void,
@@ -109,77 +131,117 @@ function choices<T extends string>(
   }
 }
 
-/** What the menu of everything else goes by, and what it calls. */
-export interface MoreMenu {
+/** What *Compare* and the snapshots go by. */
+export interface SnapshotsMenu {
   readonly commands: MenuCommands
   readonly snapshots: Readonly<Record<SnapshotName, Snapshot | null>>
   /** Whether what is shown is what a snapshot holds. */
   isShown(name: SnapshotName): boolean
-  readonly tab: { readonly label: string; readonly changed: number; reset(): void } | null
   readonly changed: number
   readonly isComparing: boolean
   setCompare(isOn: boolean): void
-  openExport(): void
-  copyAs(format: FormatId): void
-  /** Whether another theme of the page has changes that are not counted here. */
-  readonly isChangedElsewhere: boolean
-  openImport(): void
-  openShortcuts(): void
   /** A time in ms since 1970, as a person reads it. */
   timeOf(savedAt: number): string
+}
+
+/** What can be reset: its name, how many changes it has, and what does it. */
+interface Resetting { readonly label: string; readonly changed: number; readonly reset: () => void }
+
+/** What the menu of the panel goes by, and what it calls. */
+export interface MoreMenu extends SnapshotsMenu {
+  readonly dock: DockChoice
+  readonly tab: Resetting | null
+  /** What another theme of the page has, which is not counted here. */
+  readonly other: Resetting | null
+  openExport(): void
+  copyAs(format: FormatId): void
+  openImport(): void
+  openShortcuts(): void
+  /** When the newest write was, as long as it can be undone. */
+  readonly writtenAt: number | null
+  undoWrite(): void
   /** What tools have in it. */
   readonly offered: readonly Entries<'more'>[]
 }
 
+/** The menu beside *Compare*. */
+export const snapshotsMenu = (menu: SnapshotsMenu): readonly MenuItem[] => menuOf('snapshots', [ownSnapshots(menu)])
+
+function ownSnapshots(menu: SnapshotsMenu): Own<'snapshots', EntryId<'snapshots'>> {
+  const { commands, snapshots, changed, isComparing } = menu
+  const isBoth = snapshots.a !== null && snapshots.b !== null
+  return {
+    compare: {
+      kind: 'choice', isAlone: true, label: 'Show original page', isChecked: isComparing, keys: 'O',
+      run: () => menu.setCompare(!isComparing), ...because(isComparing || changed > 0 ? null : 'No changes'),
+    },
+    'snapshot-a': snapshotItem(menu, 'a'),
+    'snapshot-b': snapshotItem(menu, 'b'),
+    flip: action('Switch A/B', () => commands.flip(), {
+      keys: 'B', ...because(isBoth ? null : 'Save snapshots A and B first'),
+    }),
+  }
+}
+
 type OwnMore = Own<'more',
-  'compare' | 'copy-as' | 'export' | 'import' | 'reset-tab' | 'reset-all' | 'snapshot-a' | 'snapshot-b' | 'flip' | 'shortcuts'
+  | EntryId<'snapshots'> | 'placement' | 'place' | 'theme' | 'density' | 'fade' | 'copy-changes' | 'export' | 'import'
+  | 'reset-tab' | 'reset-other' | 'reset-all' | 'undo-write' | 'shortcuts'
 >
 
-/** The menu of everything else. */
+/** The menu of the panel. */
 export function moreMenu(menu: MoreMenu): readonly MenuItem[] {
-  const { commands, snapshots, tab, changed } = menu
-  const nothing = because(changed > 0 ? null : 'Nothing is changed.')
-  const isBoth = snapshots.a !== null && snapshots.b !== null
+  const { changed, other, snapshots } = menu
+  const all = changed + (other?.changed ?? 0)
+  const saved = SNAPSHOT_NAMES.filter((name) => snapshots[name] !== null).map((name) => name.toUpperCase())
   const own: OwnMore = {
-    compare: {
-      kind: 'choice', isAlone: true, label: 'Compare with the page without changes', isChecked: menu.isComparing,
-      run: () => menu.setCompare(!menu.isComparing), ...(menu.isComparing ? {} : nothing),
-    },
-    'copy-as': {
-      kind: 'menu', label: 'Copy as…', items: copyItems(menu), ...(menu.isChangedElsewhere ? {} : nothing),
+    ...ownSnapshots(menu), ...settings(menu.dock), ...resetItems(menu, all),
+    'copy-changes': {
+      kind: 'menu', label: 'Copy changes as', items: copyItems(menu), ...because(all > 0 ? null : 'No changes'),
     },
     export: action('Export…', () => menu.openExport()),
     import: action('Import…', () => menu.openImport()),
-    'reset-tab': tab === null ? [] : action(`Reset ${tab.label}`, () => tab.reset(),
-      because(tab.changed > 0 ? null : 'Nothing in this tab is changed.')),
-    'reset-all': action('Reset all', () => commands.resetAll(), nothing),
-    'snapshot-a': snapshotItem(menu, 'a'),
-    'snapshot-b': snapshotItem(menu, 'b'),
-    flip: action('Flip between A and B', () => commands.flip(), {
-      keys: 'B', ...because(isBoth ? null : 'Save both first.'),
-    }),
-    shortcuts: action('Shortcuts', () => menu.openShortcuts(), { keys: '?' }),
+    shortcuts: action('Keyboard shortcuts', () => menu.openShortcuts(), { keys: '?' }),
   }
-  return menuOf('more', [own, ...menu.offered])
+  return menuOf('more', [own, ...menu.offered], {
+    snapshots: saved.join(', '), reset: all === 0 ? '' : counted(all, 'change'),
+  })
+}
+
+const resetItem = ({ label, changed, reset }: Resetting, reason: string): MenuItem =>
+  action(`Reset ${label}`, reset, changed > 0 ? { note: String(changed) } : because(reason))
+
+function resetItems(
+  menu: MoreMenu, all: number,
+): Own<'more', 'reset-tab' | 'reset-other' | 'reset-all' | 'undo-write'> {
+  const { commands, tab, other, writtenAt } = menu
+  return {
+    'reset-tab': tab === null ? [] : resetItem(tab, 'No changes in this tab'),
+    'reset-other': other === null ? [] : resetItem(other, 'No changes'),
+    'reset-all': resetItem({ label: 'all', changed: all, reset: () => commands.resetAll() }, 'No changes'),
+    'undo-write': action('Undo last write', () => menu.undoWrite(),
+      writtenAt === null ? because('No write to undo') : { note: menu.timeOf(writtenAt) }),
+  }
 }
 
 const copyItems = (menu: MoreMenu): readonly MenuItem[] =>
   FORMAT_IDS.map((id) => action(FORMATS[id].label, () => menu.copyAs(id)))
 
-function snapshotItem(menu: MoreMenu, name: SnapshotName): MenuItem {
+const SNAPSHOT_NAMES: readonly SnapshotName[] = ['a', 'b']
+
+function snapshotItem(menu: SnapshotsMenu, name: SnapshotName): MenuItem {
   const { commands } = menu
   const letter = name.toUpperCase()
   const snapshot = menu.snapshots[name]
   return {
     kind: 'row', label: `Snapshot ${letter}`,
-    note: snapshot === null ? 'Empty' : `${snapshot.edits} changed, ${menu.timeOf(snapshot.savedAt)}`,
-    mark: menu.isShown(name) ? 'shown now' : undefined,
+    note: snapshot === null ? 'Empty' : `${counted(snapshot.edits, 'change')}, ${menu.timeOf(snapshot.savedAt)}`,
+    mark: menu.isShown(name) ? 'current' : undefined,
     items: [
       { kind: 'action', label: 'Save', name: `Save snapshot ${letter}`, run: () => commands.saveSnapshot(name) },
       {
-        kind: 'action', label: 'Restore', name: `Restore snapshot ${letter}`,
+        kind: 'action', label: 'Show', name: `Show snapshot ${letter}`,
         run: () => commands.restoreSnapshot(name),
-        ...because(snapshot === null ? `Snapshot ${letter} is empty.` : null),
+        ...because(snapshot === null ? `Snapshot ${letter} is empty` : null),
       },
     ],
   }

@@ -23,6 +23,10 @@ interface ShortcutPorts {
   shortcuts(): void
   /** Shows what uses a token, or hides it. */
   users(token: Token): void
+  /** Shows the page without changes, or with them again. */
+  original(): void
+  /** Has the page show its other mode; whether it has one. */
+  otherTheme(): boolean
   /** Shows the other snapshot. */
   flip(): void
   /** Begins or ends choosing an element of the page. */
@@ -52,6 +56,8 @@ export function runShortcut(id: ShortcutId, ports: ShortcutPorts): boolean {
     case 'copy-declaration': return onRow((token) => commands.copyDeclaration(token))
     case 'reset': return onRow((token) => commands.reset(token))
     case 'users': return onRow((token) => ports.users(token))
+    case 'original': return act(() => ports.original())
+    case 'other-theme': return ports.otherTheme()
     case 'flip': return act(() => ports.flip())
     case 'review': return act(() => {
       // What was typed is committed by now, and the button may work since.

@@ -83,7 +83,7 @@ export class LazyFeatures implements Feature {
     }, () => {
       if (!this.#isTaken(wanted)) return
       this.#kit().toasts.show({
-        text: 'This could not be loaded. Is the server of the panel running?', tone: 'danger',
+        text: 'Couldn’t load this part of the panel. Check that the dev server is running, then try again.', tone: 'danger',
       })
     })
   }
@@ -101,7 +101,7 @@ export class LazyFeatures implements Feature {
       return this.#menus
     }).catch((error: unknown) => {
       this.#loading = null
-      console.warn('[tokenpanel] the menus could not be loaded', error)
+      console.warn('[tokenpanel] couldn’t load the menus', error)
       throw error
     })
   }

@@ -1,6 +1,7 @@
 // The menus of one panel, its tooltip, and what it has beyond its rows: loaded by lazy-features.browser.ts.
 // What stands in them is said by the rooms below.
 import { MenuOpeners, type MenuPorts } from '../menus/menu-openers.js'
+import { openMenusByPointer } from '../menus/pointer-menus.browser.js'
 import type { Feature } from '../../tools/desk/features.js'
 import type { FeatureContext } from '../../tools/desk/kit.types.js'
 import { MenuCommands } from '../menus/menu-commands.js'
@@ -42,6 +43,9 @@ export function createMenus(kit: MenuContext): MenuOpeners {
     ...kit, pick, openers, snapshots, commands, toggleUsers: (token) => rowUsersOf(kit.ui)?.toggle(token),
     inspect: () => inspecting.toggle(),
   })
+  kit.features.add({ release: openMenusByPointer({
+    ui: kit.ui, list: kit.list.element, press: (more, at) => menus.openAt(at, () => more.click()),
+  }) })
   // What they show is missing until now.
   kit.features.refresh()
   return menus

@@ -156,7 +156,7 @@ export class Panel {
   }
 
   #run(id: ShortcutId): boolean {
-    const { ui, commands, listing, frames } = this.#kit
+    const { ui, commands, listing, frames, otherTheme } = this.#kit
     if (ui.layers.hasModal && id !== 'toggle') return false
     // The row that has the focus goes with its tab.
     if (id === 'previous-tab' || id === 'next-tab') this.#parts.tabs.focus()
@@ -164,6 +164,7 @@ export class Panel {
       commands, listing, parts: this.#parts, shortcuts: () => this.#later.act((menus) => menus.shortcuts()),
       close: () => this.#kit.close(), now: () => frames.now(),
       users: (token) => this.#later.act((menus) => menus.users(token)),
+      original: () => this.#parts.header.compare(), otherTheme: () => otherTheme.showOther(),
       flip: () => this.#later.act((menus) => menus.flip()),
       inspect: () => this.#later.act((menus) => menus.inspect()),
       toPage: () => {

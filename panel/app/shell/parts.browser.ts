@@ -84,13 +84,14 @@ function createPanelHeader({ kit, later: { use: menus, act } }: PartPorts): Head
   return createHeader(ui, {
     keys: {
       undo: keysOfShortcut('undo', isMac), redo: keysOfShortcut('redo', isMac),
-      inspect: keysOfShortcut('inspect', isMac), close: keysOfShortcut('toggle', isMac),
+      compare: keysOfShortcut('original', isMac), inspect: keysOfShortcut('inspect', isMac), close: keysOfShortcut('toggle', isMac),
     },
     undo: () => commands.undo(),
     redo: () => commands.redo(),
     compare: (isOn) => compare.set(isOn),
     showMode: (mode) => void otherTheme.showMode(mode),
     inspect: () => act((all) => all.inspect()),
+    openSnapshots: (anchor) => menus((all) => all.snapshots(anchor)),
     openDockMenu: (anchor) => menus((all) => all.dock(anchor)),
     openMoreMenu: (anchor) => menus((all) => all.more(anchor)),
     close: () => kit.close(),

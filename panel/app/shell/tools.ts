@@ -34,7 +34,7 @@ interface ToolContext extends FeatureContext { readonly specimens: SharedSpecime
 interface ToolShapes {
   readonly search: { ends: 'never'; takesRows: false; menus: never; loads: null }
   readonly bulk: { ends: 'escape'; takesRows: true; menus: 'row' | 'tier'; loads: null }
-  readonly contrast: { ends: 'escape'; takesRows: false; menus: 'more'; loads: ContrastModule }
+  readonly contrast: { ends: 'escape'; takesRows: false; menus: 'tier' | 'more'; loads: ContrastModule }
   readonly ramp: { ends: 'layer'; takesRows: true; menus: 'row' | 'tier' | 'more'; loads: RampModule }
   readonly sides: { ends: 'escape'; takesRows: false; menus: never; loads: null }
   readonly schemes: { ends: 'never'; takesRows: false; menus: never; loads: null }
@@ -65,7 +65,7 @@ const TOOLS = {
     create: (kit, loading) => new Contrasting(kit, loading),
   },
   ramp: {
-    ends: 'layer', name: 'the tuning of ramps', load: async () => {
+    ends: 'layer', name: 'the ramp tool', load: async () => {
       // What it says of contrasts comes with the view of contrasts.
       const [{ openRamp }, { contrastsOf }] =
         await Promise.all([import('../../tools/palettes/ramp.view.js'), import('../../tools/palettes/contrast-notes.js')])
@@ -79,21 +79,21 @@ const TOOLS = {
   textSteps: { ends: 'never', load: null, create: ({ list, ui }) =>
     ({ release: followTextSteps(list.element, ui.supports, true) }) },
   preset: {
-    ends: 'layer', name: 'a tool for schemes',
+    ends: 'layer', name: 'the color set tools',
     load: async () => (await import('../../tools/palettes/preset.view.js')).openPreset,
     create: (kit, loading) => new SchemeTool(kit, loading, 'save-preset', 'Save as preset…'),
   },
   transform: {
-    ends: 'layer', name: 'a tool for schemes',
+    ends: 'layer', name: 'the color set tools',
     load: async () => (await import('../../tools/palettes/scheme-transform.view.js')).openSchemeTransform,
     create: (kit, loading) => new SchemeTool(kit, loading, 'transform', 'New scheme from this one…'),
   },
   users: {
-    ends: 'escape', name: 'the users of tokens', load: () => import('../../tools/users/open-users.browser.js'),
+    ends: 'escape', name: 'the usage view', load: () => import('../../tools/users/open-users.browser.js'),
     create: (kit, loading) => new UsersMode(kit, loading),
   },
   unused: {
-    ends: 'escape', name: 'what the page uses', load: () => import('../../tools/users/open-unused.browser.js'),
+    ends: 'escape', name: 'the usage filters', load: () => import('../../tools/users/open-unused.browser.js'),
     create: (kit, loading) => new UsageFilters(kit, loading),
   },
   vision: { ends: 'escape', load: null, create: (kit) => new VisionMode(kit) },
@@ -106,11 +106,11 @@ const TOOLS = {
     create: (kit, loading) => new SpecimenRows(kit, kit.specimens, loading),
   },
   chain: {
-    ends: 'layer', name: 'the chain of a variable', load: () => import('../../tools/inspect/chain.view.js'),
+    ends: 'layer', name: 'the value trace', load: () => import('../../tools/inspect/chain.view.js'),
     create: (kit, loading) => new ChainMode(kit, loading),
   },
   share: {
-    ends: 'escape', name: 'the sharing of links', load: async () => {
+    ends: 'escape', name: 'share links', load: async () => {
       const [{ copyLink }, { openLink }] =
         await Promise.all([import('../../tools/share/copy-link.browser.js'), import('../../tools/share/open-link.browser.js')])
       return { copyLink, openLink }

@@ -78,30 +78,30 @@ export const diagnosePolicy = ({ endpoint, origin }: Situation): Diagnosis => ({
 
 const NO_ORIGIN: Diagnosis = {
   kind: 'no-origin',
-  sentence: 'This page has no origin, so no apply server can allow it.',
-  remedy: 'Open it from a development server instead of a file or a sandboxed frame.',
+  sentence: 'This page has no origin, so the apply server can’t allow it.',
+  remedy: 'Open the page from a dev server, not as a file or in a sandboxed frame.',
   command: null,
 }
 
 const mixedContent = (endpoint: URL): Diagnosis => ({
   kind: 'mixed-content',
-  sentence: `The browser does not let this https page ask ${endpoint.origin}, which is http.`,
+  sentence: `The browser blocks requests from this https page to ${endpoint.origin}, which is http.`,
   remedy: 'Run the apply server on this machine and use http://127.0.0.1 in applyEndpoint, or open the page over http.',
   command: null,
 })
 
 const serverDown = (situation: Situation, endpoint: URL): Diagnosis => ({
   kind: 'server-down',
-  sentence: `No ${situation.isIndexing === true ? 'server of the panel' : 'apply server'} answers at ${endpoint.origin}.`,
-  remedy: situation.isIndexing === true ? 'Start it in the folder of your project, then retry.' : isLoopbackHost(endpoint.hostname)
+  sentence: `No ${situation.isIndexing === true ? 'tokenpanel server' : 'apply server'} answers at ${endpoint.origin}.`,
+  remedy: situation.isIndexing === true ? 'Start it in your project folder, then retry.' : isLoopbackHost(endpoint.hostname)
     ? 'Start it, then retry.'
-    : `Start it on ${endpoint.hostname}, or correct applyEndpoint, then retry.`,
+    : `Start it on ${endpoint.hostname} or fix applyEndpoint, then retry.`,
   command: startCommand(situation),
 })
 
 const wrongPath = (endpoint: URL): Diagnosis => ({
   kind: 'wrong-path',
-  sentence: `A server runs at ${endpoint.origin}, but an apply server listens at /apply, not at ${endpoint.pathname}.`,
+  sentence: `A server answers at ${endpoint.origin}, but its endpoint should be /apply, not ${endpoint.pathname}.`,
   remedy: `Set applyEndpoint to ${endpoint.origin}/apply.`,
   command: null,
 })
@@ -109,42 +109,42 @@ const wrongPath = (endpoint: URL): Diagnosis => ({
 // At the usual port there is a panel-server; elsewhere it may be one in a dev server, which answers the same.
 const originNotAllowed = (situation: Situation, endpoint: URL): Diagnosis => ({
   kind: 'origin-not-allowed',
-  sentence: `The apply server runs, but does not allow the origin of this page, ${situation.origin}.`,
+  sentence: `The apply server doesn’t allow this page’s origin, ${situation.origin}.`,
   remedy: `${ADD_FLAG}${portOf(endpoint) === DEFAULT_PORT ? '' : ` ${IF_MOUNTED}`}`,
   command: allowOrigin(situation),
 })
 
-const ADD_FLAG = 'Restart it with this flag added, then retry.'
+const ADD_FLAG = 'Restart it with this flag, then retry.'
 const IF_MOUNTED = 'One mounted in a dev server has no flags and answers only pages of its own host: open the page '
   + 'there; a proxy in between has to keep the Host.'
 
 const restartedOrBroken = (situation: Situation): Diagnosis => ({
   kind: 'no-answer',
-  sentence: 'The apply server runs, but this request got no answer.',
-  remedy: 'Retry. If it was restarted without this flag, restart it with it.',
+  sentence: 'The apply server is running but didn’t answer this request.',
+  remedy: 'Retry. If it was restarted without this flag, add the flag and restart.',
   command: allowOrigin(situation),
 })
 
 const tooSlow = (server: string): Diagnosis => ({
   kind: 'no-answer',
-  sentence: `${server} runs, but answers too slowly.`,
+  sentence: `${server} took too long to answer.`,
   remedy: 'Retry.',
   command: null,
 })
 
 function diagnoseOwn(endpoint: URL, isUp: boolean, isLate: boolean): Diagnosis {
-  if (isUp && isLate) return tooSlow('The server of this page')
+  if (isUp && isLate) return tooSlow('The page’s server')
   return isUp
     ? {
       kind: 'no-answer',
-      sentence: `The server of this page runs, but ${endpoint.pathname} gave no answer.`,
-      remedy: 'Retry, and look at the output of the server.',
+      sentence: `The page’s server is running but ${endpoint.pathname} didn’t answer.`,
+      remedy: 'Retry, and check the server log.',
       command: null,
     }
     : {
       kind: 'page-server-down',
-      sentence: `The server of this page, ${endpoint.origin}, does not answer any more.`,
-      remedy: 'Start your development server again, then retry.',
+      sentence: `The page’s server, ${endpoint.origin}, stopped answering.`,
+      remedy: 'Start your dev server again, then retry.',
       command: null,
     }
 }

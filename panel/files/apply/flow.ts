@@ -65,7 +65,7 @@ const toReview: Also<'review'> = (flow, { tokens }) =>
 const toPreview: Also<'changed'> = (flow, { tokens }) =>
   ({ ...UNDER_WAY, ...next(flow), tokens })
 const toNothing: Also<'review' | 'changed'> = (flow, { tokens }) =>
-  ({ ...IDLE, ...next(flow), tokens, message: 'There is nothing to write.' })
+  ({ ...IDLE, ...next(flow), tokens, message: 'Nothing to write' })
 const remember: Also<'changed'> = (_, { tokens }) => ({ tokens })
 const toPreviewed: Also<'previewArrived'> = (flow, { reply }) => ({
   preview: shownPreview(flow, reply),
@@ -78,7 +78,7 @@ const toWriting: Also<'write'> = (flow) => ({
 const toWritten: Also<'written'> = (_, { reply }) => ({ written: reply })
 const toUnconfirmed: Also<'written'> = (_, { reply }) => ({
   written: reply, canRetry: true,
-  message: 'Nothing was written: none of these variables is declared where the server may change it.',
+  message: 'Nothing written: no file that the server may change declares these tokens.',
 })
 const toStale: Also<'staleAnswer'> = (flow, { files }) => ({
   ...next(flow), staleAgainst: flow.preview?.reply ?? null, staleFiles: files,
@@ -94,7 +94,7 @@ const toUnreachable: Also<'networkFailed'> = ({ state }, { isLate }) => ({
 const toForbidden: Also<'networkFailed'> = () => ({
   canRetry: false, isForbidden: true, isServerUp: null, message: null,
 })
-const UNKNOWN_END = 'No answer came back: the files may have been written. Preview again to see.'
+const UNKNOWN_END = 'No answer. The files may have changed: preview again.'
 const again: Also<'retry'> = (flow) => ({ ...UNDER_WAY, ...next(flow) })
 const toIdle: Also<'close'> = (flow) => ({ ...IDLE, ...next(flow), barred: flow.barred })
 
@@ -148,7 +148,7 @@ export const canWrite = ({ state, preview }: Flow): boolean =>
 /** What people are told after a write has met files that had changed; `null` when none has. */
 export const staleNotice = ({ staleFiles }: Flow): string | null => staleFiles.length === 0
   ? null
-  : `Nothing was written: ${staleFiles.join(', ')} changed on disk meanwhile.`
+  : `Nothing written: ${staleFiles.join(', ')} changed on disk.`
 
 /** Whether a value's hunk (`sentKey`) is not as it was shown before a write met a changed file. */
 export const isDiffering = ({ differing }: Flow, file: string, key: string): boolean =>

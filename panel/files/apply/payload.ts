@@ -190,8 +190,9 @@ function onDisk({ placing }: Plan, token: PlannedToken): PlannedToken | LeftOut 
 
 const besides = ({ cssVar, value, scheme }: PlannedToken, other: PlannedToken): LeftOut => ({
   cssVar, value, kind: 'other-scheme',
-  reason: scheme === other.scheme ? 'Another value goes to the same rule: two components declare it alike.' : `It is a color of the scheme ${JSON.stringify(scheme)}, which has the place of ` +
-    `${JSON.stringify(other.scheme)}, whose color goes there: give each a place of its own.`,
+  reason: scheme === other.scheme ? 'Another value goes to the same rule: two components declare it alike.' :
+    `Schemes ${JSON.stringify(scheme)} and ${JSON.stringify(other.scheme)} share a scope, and only ` +
+    `${JSON.stringify(other.scheme)} is written. Give each its own.`,
 })
 
 function withCopies(
@@ -213,7 +214,7 @@ function withCopies(
 type Route = (cssVar: string) => { readonly file: string } | { readonly reason: string }
 
 function routeBy({ config, placing }: Plan): Route {
-  if (config.applyRouting === undefined) return () => ({ reason: 'The page configures no applyRouting.' })
+  if (config.applyRouting === undefined) return () => ({ reason: 'applyRouting isn’t configured.' })
   const routing = readRouting(config.applyRouting)
   if (!routing.ok) {
     const { path, reason } = routing.error
@@ -222,7 +223,7 @@ function routeBy({ config, placing }: Plan): Route {
   return (cssVar) => {
     // A server that knows where each stands needs no prefixes.
     const file = findRoute(routing.value, cssVar) ?? (placing === undefined ? null : '')
-    return file === null ? { reason: `No prefix takes it; there are ${knownPrefixes(routing.value)}.` } : { file }
+    return file === null ? { reason: `No routing prefix matches. Prefixes: ${knownPrefixes(routing.value)}.` } : { file }
   }
 }
 
@@ -233,12 +234,12 @@ type Placed = Pick<PlannedToken, 'cssVar' | 'value' | 'file'>
 function placeToken(cssVar: string, value: string | null, route: Route): Placed | LeftOut {
   const unsendable = (reason: string): LeftOut => ({ cssVar, value, kind: 'unsendable', reason })
   if (!isCssVar(cssVar)) {
-    return unsendable('Only names of ASCII letters, digits, _ and - can be written to a file.')
+    return unsendable('Only names with ASCII letters, digits, _ and - can be written.')
   }
-  if (value === null) return unsendable('It refers to a token that does not exist, or to itself.')
+  if (value === null) return unsendable('Missing or circular reference.')
   const read = readValue(value)
   if (!read.ok) {
-    return unsendable(`Its value cannot stand in a file: ${read.error.reason} at character ${read.error.character}.`)
+    return unsendable(`The value can’t be written to a file: ${read.error.reason} at character ${read.error.character}.`)
   }
   const routed = route(cssVar)
   return has(routed, 'file')

@@ -3,6 +3,7 @@
 import type { FileReport, WriteReply } from '../../../shared/wire/apply.js'
 import type { Scope } from '../../../shared/css/scope.js'
 import type { Baseline } from '../../model/state/state.types.js'
+import { counted } from '../../model/tokens/counted.js'
 import type { Flow } from './flow.types.js'
 import { findSentIn, reportsOf, type Sent } from './planned-value.js'
 
@@ -94,8 +95,8 @@ export const findOutcome = ({ state, written, sent }: Flow): WriteOutcome | null
 /** What a toast says of a write: `3 values written to 2 files`. */
 export function wordsOfOutcome({ changedCount, unchangedCount, fileCount }: WriteOutcome): string {
   return changedCount === 0
-    ? `Already in the file: ${counted(unchangedCount, 'value')}`
-    : `${counted(changedCount, 'value')} written to ${counted(fileCount, 'file')}`
+    ? `${counted(unchangedCount, 'value')} already in the files`
+    : `Saved ${counted(changedCount, 'change')} to ${counted(fileCount, 'file')}`
 }
 
 const OTHER_BUILD = 'The page may be built from another folder or branch, or be an older build.'
@@ -106,8 +107,6 @@ export function wordsOfUnshown(names: readonly string[]): string {
   const what = others.length === 0 ? first : `${first} and ${others.length} more`
   return `Written, but this page doesn’t show ${what}. ${OTHER_BUILD}`
 }
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /**
  * What counts as applied after a write: `{}` (contract, "Panel state model"), then every variable that was

@@ -68,7 +68,7 @@ const DIGEST = '0'.repeat(67)
 const UUID = '0'.repeat(36)
 const MEBIBYTE = 1024 * 1024
 const LIST = ',"scopes":[]'
-const LATER = 'write the others first.'
+const LATER = 'Write some first.'
 
 /** Says of one value after the other, with its file, why it has no room in the request; `null` if it has. */
 export function createLimiter(): (sent: Sent, file: string) => string | null {
@@ -82,12 +82,12 @@ export function createLimiter(): (sent: Sent, file: string) => string | null {
     const more = memberBytes(sent.cssVar, sent.value) + (isNew ? scopeBytes(sent) : 0) +
       (isNew && groups.size === 1 ? LIST.length : 0) +
       (files.has(file) ? 0 : memberBytes(file, DIGEST + file))
-    if (count >= APPLY_LIMITS.tokens) return `One request takes at most ${APPLY_LIMITS.tokens} tokens: ${LATER}`
+    if (count >= APPLY_LIMITS.tokens) return `A request holds ${APPLY_LIMITS.tokens} tokens at most. ${LATER}`
     if (isNew && groups.size > APPLY_LIMITS.scopes) {
-      return `One request takes at most ${APPLY_LIMITS.scopes} scopes: ${LATER}`
+      return `A request holds ${APPLY_LIMITS.scopes} scopes at most. ${LATER}`
     }
     if (bytes + more > APPLY_LIMITS.bodyBytes) {
-      return `One request takes at most ${APPLY_LIMITS.bodyBytes / MEBIBYTE} MiB: ${LATER}`
+      return `A request holds ${APPLY_LIMITS.bodyBytes / MEBIBYTE} MiB at most. ${LATER}`
     }
     files.add(file)
     groups.add(groupOf(sent))

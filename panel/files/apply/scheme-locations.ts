@@ -46,17 +46,18 @@ export function locationsOfScheme(plan: Plan, slot: SlotName, identity: string):
   if (named !== null) return named
   if (isDefault) return ROOT
   const [name, other] = [identity, keyOfScheme(inFile)].map((one) => nameOfIdentity(plan, slot, one))
-  const its = `It is a color of the scheme ${quoted(name)},`
+  const its = `Color of scheme ${quoted(name)};`
   const taken = locationsOfScheme(plan, slot, keyOfScheme(inFile))
   if (isSecond) {
     if (has(taken, 'reason')) return taken
     const where = taken.locations.map(({ scope }) => scope === null ? ':root' : scopeLine(scope)).join(' and ')
-    return { reason: `${its} and ${where} in the file holds ${quoted(other)}: give the ${found.mode ?? ''} mode ` +
-      'a scheme of its own, with its scope, to write it.' }
+    return { reason: `${its} ${where} in the file holds ${quoted(other)}. To write it, give ${found.mode ?? ''} mode ` +
+      'its own scheme and scope.' }
   }
-  const why = taken === ROOT ? `and :root in the file holds ${quoted(other)}` : 'which has no place in the files'
-  return { reason: `${its} ${why}: give it the scope of its rule in the configuration, such as "scope": ".dark", ` +
-    'to write it.' }
+  const example = 'in the configuration, for example "scope": ".dark".'
+  return { reason: taken === ROOT
+    ? `${its} :root in the file holds ${quoted(other)}. To write it, set the scheme’s scope ${example}`
+    : `Scheme ${quoted(name)} has no scope in the files. To write its colors, set one ${example}` }
 }
 
 const quoted = (text: string | undefined): string => JSON.stringify(text ?? '')
@@ -70,7 +71,7 @@ function namedLocations(scheme: ColorScheme | null, name: string): SchemeLocatio
   for (const one of listed) {
     const read = typeof one === 'string' ? readScopeLine(one, '') : readScope(one, '')
     if (!read.ok) {
-      return { reason: `The scope ${JSON.stringify(one)} of the scheme ${quoted(name)} is none: it ${read.error.reason}.` }
+      return { reason: `Scheme ${quoted(name)} has an invalid scope ${JSON.stringify(one)}: it ${read.error.reason}.` }
     }
     // Two spellings of one scope are one place.
     if (!locations.some(({ scope }) => scope !== null && isSameScope(scope, read.value))) {

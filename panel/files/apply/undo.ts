@@ -60,7 +60,7 @@ export function broughtBack(
 /** What a toast says. */
 export function wordsOfUndone(undone: Undone): string {
   if (undone.kind === 'refused') return undone.message
-  if (undone.kind === 'unknown') return 'No answer came back: the files may have been restored. Look at them.'
+  if (undone.kind === 'unknown') return 'No answer. The files may have been restored: check them.'
   const { length } = undone.reply.updated
   return `${length} ${length === 1 ? 'file' : 'files'} restored. What was written is changed again.`
 }

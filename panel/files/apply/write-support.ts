@@ -16,11 +16,10 @@ export function findWriting(
   return endpoint === null ? { missing: NO_SERVER } : { endpoint }
 }
 
-const NEITHER = 'To write to CSS files as well, configure applyEndpoint and applyRouting.'
-const NO_ROUTING = 'To write to CSS files as well, configure applyRouting: it is missing beside applyEndpoint.'
-const NO_ENDPOINT = 'To write to CSS files as well, configure applyEndpoint: it is missing beside applyRouting.'
-const NO_SERVER = 'To write to CSS files as well, open the page from a server: applyEndpoint is a path, and this page '
-  + 'comes from none.'
+const NEITHER = 'To write to CSS files, set applyEndpoint and applyRouting.'
+const NO_ROUTING = 'To write to CSS files, also set applyRouting.'
+const NO_ENDPOINT = 'To write to CSS files, also set applyEndpoint.'
+const NO_SERVER = 'To write to CSS files, open the page from a server: applyEndpoint is a relative path.'
 
 /** The endpoint as an absolute http(s) address, a path taken from the page's base; `null` for all else. */
 export function findEndpoint(endpoint: string, base: string): string | null {

@@ -57,7 +57,7 @@ export const readPanelConfig = (value: unknown): Result<PanelConfig, Issue> => r
 const refused = ({ path, reason }: Issue): ConfigReading =>
   ({ config: { ok: false, error: { path: `PanelConfig${path}`, reason } }, ignored: NONE })
 
-const UNREADABLE = { ok: false, error: { path: '', reason: 'could not be read: looking into it threw an error' } } as const
+const UNREADABLE = { ok: false, error: { path: '', reason: 'couldn’t be read: accessing it threw an error' } } as const
 
 // Members of a host's objects may be getters, which may do anything.
 function attempt<T>(look: () => T, otherwise: T): T {

@@ -97,7 +97,7 @@ const UNIONS: Readonly<Record<string, Union>> = {
 type Rule = readonly [path: string, ...Check]
 
 const RULES: Readonly<Record<string, Rule>> = {
-  'name[]': ['', 'must hold at least one string and none twice', (all: readonly string[]) =>
+  'name[]': ['', 'must be a list of distinct strings, at least one', (all: readonly string[]) =>
     all.length > 0 && new Set(all).size === all.length],
   'prelude[]': ['', ...FEW],
   'scope[]': ['', ...FEW],

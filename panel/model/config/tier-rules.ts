@@ -20,7 +20,7 @@ type Schemes = ColorExtras['colorSchemes']
 function* findPlaceIssues(at: string, schemes: Schemes, { applyRouting }: PanelConfig): Issues {
   for (const [name, { scope, scopes, file }] of Object.entries(schemes)) {
     const path = at + memberPath(name)
-    if (scope && scopes) yield [`${path}.scopes`, 'must not be beside scope']
+    if (scope && scopes) yield [`${path}.scopes`, 'can’t be combined with scope']
     const isAway = file && applyRouting && !Object.values(applyRouting).includes(file)
     if (isAway) yield [`${path}.file`, 'must be one of the files of applyRouting']
   }
@@ -37,17 +37,17 @@ function* findModeIssues(mode: ColorMode, first: ColorMode, schemes: Schemes): I
   if (isOther) yield ['.darkWhen', 'must be the same on both tabs: a page has one theme']
   const place = placeOf(own(schemes, lightScheme))
   const isSame = place !== NOWHERE && place === placeOf(own(schemes, darkScheme))
-  if (isSame && lightScheme !== darkScheme) yield ['', 'must not name two schemes with one scope and file']
+  if (isSame && lightScheme !== darkScheme) yield ['', 'must not give two schemes the same scope and file']
 }
 
 const isIn = (seen: Set<string>, name: string): boolean => seen.size === seen.add(name).size
 const byId = <T extends { readonly id: string }>(all: readonly T[] | undefined, id?: string): T | undefined =>
   all?.find((one) => one.id === id)
-const USED = 'is in use already'
+const USED = 'is already in use'
 const INDEX = 'must be an index of the palette'
 const NO_ITEM = 'must be the id of an item of the semantic tier'
 const UNKNOWN_SCHEME = 'must name one of the colorSchemes or colorPresets'
-const CIRCLE = 'must not lead in a circle'
+const CIRCLE = 'must not be circular'
 const OTHER_KIND = 'must be a tier of the same kind'
 
 // Who has a variable is looked for only when somebody else wants it: the first who has it.
@@ -133,7 +133,7 @@ function* findTierMisfits(tier: TierConfig, tab: TabConfig, tabs: readonly TabCo
     if (!target) yield ['referencesTier', 'must be the id of a tier of the tab']
     else if (literal?.referencesTier !== undefined) yield ['referencesTier', CIRCLE]
   }
-  if (referencesRamps && !tier.semantic) yield ['referencesRamps', 'must be beside semantic: true']
+  if (referencesRamps && !tier.semantic) yield ['referencesRamps', 'requires semantic: true']
   for (const [index, ramp] of referencesRamps?.entries() ?? []) {
     const home = byId(tabs, ramp.tab ?? tab.id)
     const target = byId(home?.tiers, ramp.tier)

@@ -38,8 +38,8 @@ const REASONS = {
   factor: 'Type a number to multiply by.',
   number: 'Type a number to add.',
   step: 'Type a number above 0 to round to.',
-  plain: 'No plain number: edit this row by itself.',
-  negative: 'It cannot be negative: use another number, or leave this row out.',
+  plain: 'Not a plain number. Edit this row separately.',
+  negative: 'Can’t be negative. Use another number or deselect this row.',
   large: 'The result is too large: use a smaller number.',
 } as const
 

@@ -55,14 +55,14 @@ export function findStored(
   store: KeyValueStore, keys: Keys, v4: StoredText, { identities, warn }: FindingContext,
 ): StoredEnvelope {
   const warnOf = (key: string, more = ''): void =>
-    warn(`${key} holds no state that can be read, and counts as none: mend or delete it${more}`)
+    warn(`can’t read the state in ${key}; starting without it.${more === '' ? ' Fix or delete it.' : more}`)
   if (v4.isPartial) {
-    warn(`${keys.v4} held two sets of colors that are one now, and where both were changed the one shown last ` +
-      `is kept: the text as it was is under ${keys.unreadable}`)
+    warn(`merged two color sets from ${keys.v4}, keeping the one shown last; ` +
+      `the original is in ${keys.unreadable}`)
   }
   // Also when it is empty: it was emptied on purpose, and what older versions hold stays where it is.
   if (v4.envelope !== null) return { key: keys.v4, envelope: v4.envelope, v3: null, lost: [] }
-  if (isUnreadable(v4)) warnOf(keys.v4, `; before anything replaces it, it is copied to ${keys.unreadable}`)
+  if (isUnreadable(v4)) warnOf(keys.v4, ` It is copied to ${keys.unreadable} before it is replaced.`)
   const v3 = store.read(keys.v3)
   const envelope = parseStored(v3)
   if (!hasContent(v3) || !isRecord(envelope)) {

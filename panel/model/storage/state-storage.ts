@@ -170,8 +170,8 @@ export class StateStorage {
   #clear({ lost }: StoredEnvelope): void {
     const { v2, v1, unreadableV1 } = this.#keys
     for (const key of lost) {
-      const outcome = this.#putAside(key) ? `its text is under ${unreadableV1} now` : 'mend or delete it'
-      this.#context.warn(`${key} holds no state that can be read, and counts as none: ${outcome}`)
+      const outcome = this.#putAside(key) ? `its text is now in ${unreadableV1}` : 'fix or delete it'
+      this.#context.warn(`can’t read the state in ${key}; ${outcome}`)
     }
     for (const key of [v2, v1]) {
       const text = this.#store.read(key)
@@ -195,7 +195,7 @@ interface Judged { readonly state: TweakState; readonly hasIssues: boolean }
 function hydrateWarning(envelope: RawEnvelope, key: string, context: StorageContext): Judged {
   const issues: string[] = []
   const state = hydrate(envelope, { ...context, issue: (path) => issues.push(path) })
-  const sentence = 'these values cannot be used, and show their defaults until they are set again'
+  const sentence = 'ignored invalid values (showing defaults)'
   if (issues.length > 0) context.warn(`${key}: ${sentence}: ${listOf(issues)}`)
   return { state, hasIssues: issues.length > 0 }
 }

@@ -30,9 +30,9 @@ const REASONS = {
   operator: 'An operator is missing between two numbers. Type +, -, * or /.',
   unclosed: 'A parenthesis is not closed. Type the missing ).',
   unopened: 'A ) has no ( before it. Remove it.',
-  current: 'The present value is no plain number. Type the whole new value.',
+  current: 'The current value isn’t a plain number. Type a complete value.',
   zero: 'Division by zero. Divide by another number.',
-  lengths: 'Two values with units cannot be multiplied. Remove one of the units.',
+  lengths: 'Can’t multiply two values with units. Remove one unit.',
   divisor: 'A plain number cannot be divided by one with a unit. Remove the unit after the /.',
   large: 'The result is too large. Use smaller numbers.',
 } as const

@@ -99,11 +99,11 @@ function skipNumbers(value: string, at: number): number {
 export type Supports = (property: string, value: string) => boolean
 
 const EMPTY = 'The value is empty. Type one, or reset the token.'
-const DECIMAL_COMMA = 'Decimals follow a point, not a comma. Type 1.5 instead of 1,5.'
+const DECIMAL_COMMA = 'Use a decimal point: 1.5, not 1,5.'
 const EQUALS_SIGN = 'A value cannot begin with an equals sign. Type one = before a calculation.'
 const OUT_OF_RANGE = 'The number is too large, or too close to 0. Type another one.'
 const OWN_VAR = 'A variable cannot refer to itself. Type another value.'
-const BROKEN_VAR = 'A var() or env() is not as CSS takes it. Write it as var(--name).'
+const BROKEN_VAR = 'Invalid var() or env(). Write it as var(--name).'
 
 /**
  * Reads what was typed over `current`. A calculation is replaced by its result, a bare number gets the unit

@@ -44,7 +44,7 @@ export const KINDS = {
   // Dropdown.
   select: {
     editor: 'text',
-    remedy: 'This is none of the options. Choose one, or type a var().', propertiesOf: anything,
+    remedy: 'Not one of the options. Choose one or type a var().', propertiesOf: anything,
   },
   // Free-form text input.
   text: { editor: 'text', remedy: null, propertiesOf: anything },

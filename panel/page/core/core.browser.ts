@@ -226,7 +226,7 @@ export class PanelCore {
         if (reason !== 'initialize') this.#save(state, reason)
       },
       nowMs: () => this.#page.performance.now(),
-      report: (error) => warn('a listener failed; the change was made all the same', error),
+      report: (error) => warn('a listener threw; the change was applied anyway', error),
     }, scene)
   }
 

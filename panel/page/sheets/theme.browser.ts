@@ -2,7 +2,7 @@
 // Reads the page; what a theme leads to, and who follows it, is not known here.
 import { DEFAULT_DARK_WHEN } from '../../model/config/schemas.js'
 
-export const UNREADABLE_THEME = 'this browser cannot read colorMode.darkWhen: the page counts as light'
+export const UNREADABLE_THEME = 'this browser can’t parse colorMode.darkWhen; treating the page as light'
 
 /**
  * What `<html data-theme>` says; where something else says that a page is dark, `dark` or `light`; `null`

@@ -5,7 +5,7 @@ import type { Pair } from '../../model/state/state.types.js'
 import type { SinkTarget } from './sink.js'
 
 const FAILED =
-  'applySink failed, so the page may lack values: mend it, it must neither throw nor reject; this is said once'
+  'applySink threw or rejected, so values may be missing from the page (logged once)'
 
 /** A host's sink. `warn` is told of the first failure. */
 export function createHostTarget(

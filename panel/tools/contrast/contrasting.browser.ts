@@ -4,6 +4,9 @@ import type { Feature } from '../desk/features.js'
 import type { FeatureContext } from '../desk/kit.types.js'
 import type { Loading } from '../desk/loading.browser.js'
 import type { Entries } from '../desk/menus.js'
+import type { TabConfig } from '../../model/tokens/tokens.types.js'
+import type { MenuItem } from '../../view/controls/menu.js'
+import type { Section } from '../../view/rows/rows.types.js'
 import { hasColors } from './colored.js'
 
 /** A view that is open. */
@@ -37,9 +40,12 @@ export class Contrasting implements Feature {
   /** Also while it is on its way. */
   get isOn(): boolean { return this.#tab !== null }
 
-  moreEntries(): Entries<'more'> {
-    const { core: { plan }, view: { tab } } = this.#kit
-    if (tab === null || !hasColors(plan, tab.id)) return {}
+  tierEntries({ tab }: Section): Entries<'tier'> { return this.#offer(tab) }
+
+  moreEntries(): Entries<'more'> { return this.#offer(this.#kit.view.tab) }
+
+  #offer(tab: TabConfig | null): { readonly contrast?: MenuItem } {
+    if (tab === null || !hasColors(this.#kit.core.plan, tab.id)) return {}
     return { contrast: { kind: 'action', label: 'Contrast…', run: () => this.start(tab.id) } }
   }
 

@@ -26,7 +26,7 @@ interface BulkModePorts {
   leave(token: Token | null): void
 }
 
-const ONLY_NUMBERS = 'Only numbers can be edited together.'
+const ONLY_NUMBERS = 'Bulk edit works on numbers only'
 
 /** The bulk edit of one panel. */
 export class BulkMode implements Feature {
@@ -43,14 +43,14 @@ export class BulkMode implements Feature {
 
   rowEntries(token: Token): Entries<'row'> {
     if (!canBulkEdit(token)) return {}
-    return { 'bulk-edit': { kind: 'action', label: 'Select for bulk edit', run: () => this.start([token]) } }
+    return { 'bulk-edit': { kind: 'action', label: 'Select', run: () => this.start([token]) } }
   }
 
   tierEntries({ tokens }: Section): Entries<'tier'> {
     const numbers = tokens.filter(canBulkEdit)
     return { 'bulk-edit': {
-      kind: 'action', label: 'Bulk edit…', run: () => this.start(numbers),
-      ...(numbers.length > 0 ? {} : { reason: ONLY_NUMBERS }),
+      kind: 'action', label: 'Select all', run: () => this.start(numbers),
+      ...(numbers.length > 0 ? { note: String(numbers.length) } : { reason: ONLY_NUMBERS }),
     } }
   }
 

@@ -72,18 +72,21 @@ export class Commands {
     // What the other scheme has stays.
     const its = nameOfSide(this.#ports.core.plan, place, token)
     const where = its === null ? '' : ` in ${its}`
-    this.change('revert', resetToken(place, token), `Reset ${label}`, `${label} is reset${where}.`)
+    this.change('revert', resetToken(place, token), `Reset ${label}`, `Reset ${label}${where}`)
   }
 
-  copyDeclaration(token: Token): void {
+  copyDeclaration(token: Token): void { void this.copy(this.declarationOf(token), 'Copied declaration') }
+
+  /** A token's declaration, as it comes out on the page; empty where it has none. */
+  declarationOf(token: Token): string {
     const value = this.shown(token)
-    void this.copy(value === '' || token.item.cssVar === '' ? '' : `${token.item.cssVar}: ${value};`, 'The declaration is copied.')
+    return value === '' || token.item.cssVar === '' ? '' : `${token.item.cssVar}: ${value};`
   }
 
   copyChanged(): void {
     this.#ports.edits.flush()
     const { core: { plan, components: { sheets } } } = this.#ports
-    void this.copy(changedCss(plan, this.#ports.scene()) + (sheets?.changedCss ?? ''), 'The changes are copied as CSS.')
+    void this.copy(changedCss(plan, this.#ports.scene()) + (sheets?.changedCss ?? ''), 'Copied changes as CSS')
   }
 
   /** A token's value, as it comes out on the page. */
@@ -95,7 +98,7 @@ export class Commands {
   /** Copies a text, and says so. */
   async copy(text: string, message: string): Promise<void> {
     const isCopied = text !== '' && await this.#ports.ui.copy(text)
-    const failed = text === '' ? 'There is nothing to copy.' : 'The browser did not let the panel copy.'
+    const failed = text === '' ? 'Nothing to copy' : 'Couldn’t copy: the browser blocked clipboard access.'
     this.say(isCopied ? { text: message } : { text: failed, tone: 'danger' })
   }
 
@@ -108,7 +111,7 @@ export class Commands {
     const run = (): void => {
       this.#ports.edits.flush()
       if (this.#newest() === entry) this.undo()
-      else this.say({ text: 'This is not the last change any more: Undo in the header goes back step by step.' })
+      else this.say({ text: 'There are newer changes. Use Undo in the header to step back.' })
     }
     return { action: { label: 'Undo', run }, isPast: () => this.#newest() !== entry }
   }
@@ -119,13 +122,13 @@ export class Commands {
     this.#ports.edits.flush()
     const walked = this.#ports.core.store[way]()
     if (!walked.done) {
-      this.#ports.ui.announce(way === 'undo' ? 'Nothing to undo.' : 'Nothing to redo.')
+      this.#ports.ui.announce(way === 'undo' ? 'Nothing to undo' : 'Nothing to redo')
       return
     }
     const { entry } = walked
     const { plan, store: { scene } } = this.#ports.core
-    const message = `${way === 'undo' ? 'Undone' : 'Redone'}: ${labelUnder(plan, scene.place, entry)}`
-    if (!this.#show(entry)) this.say({ text: `${message}. The page does not show it now.` })
+    const message = `${way === 'undo' ? 'Undid' : 'Redid'} “${labelUnder(plan, scene.place, entry)}”`
+    if (!this.#show(entry)) this.say({ text: `${message}, not visible in the current theme` })
     const token = this.#tokenOf(entry)
     if (token !== null) this.#ports.reveal(token)
     this.#ports.ui.announce(message)

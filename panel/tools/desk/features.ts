@@ -20,7 +20,9 @@ interface ToolShape {
   readonly loads: object | null
 }
 
-interface EntriesOf { row: 'rowEntries'; tier: 'tierEntries'; more: 'moreEntries'; scheme: 'schemeEntries'; dock: never }
+interface EntriesOf {
+  row: 'rowEntries'; tier: 'tierEntries'; more: 'moreEntries'; scheme: 'schemeEntries'; dock: never; snapshots: never
+}
 
 type Without<Name extends keyof Feature> = Readonly<Partial<Record<Name, undefined>>>
 
@@ -71,9 +73,9 @@ export interface Feature {
   release?(): void
   /** What it offers in the menu of a row. */
   rowEntries?(token: Token): Entries<'row'>
-  /** In the menu of a tier, or of what a filter has found of it. */
+  /** In the menu of a group, or of what a filter has found of it. */
   tierEntries?(section: Section): Entries<'tier'>
-  /** In the menu of everything else. */
+  /** In the menu of the panel, and in those within it. */
   moreEntries?(): Entries<'more'>
   /** In the menu of a color tab's schemes. */
   schemeEntries?(slot: SlotName): Entries<'scheme'>

@@ -2,7 +2,7 @@
 // meanwhile, a failure is said once, and the next wish tries again.
 import type { Toasts } from '../../view/frame/toast.view.js'
 
-const WHY = 'This could not be loaded. Is the server of the panel running?'
+const WHY = 'Couldn’t load this part of the panel. Check that the dev server is running, then try again.'
 
 /** What one tool waits for. */
 export class Loading<T> {
@@ -33,7 +33,7 @@ export class Loading<T> {
     this.load().then((loaded) => {
       if (this.#isTaken(wanted)) open(loaded)
     }, (error: unknown) => {
-      console.warn(`[tokenpanel] ${this.#name} could not be loaded`, error)
+      console.warn(`[tokenpanel] couldn’t load ${this.#name}`, error)
       if (!this.#isTaken(wanted)) return
       this.#toasts?.show({ text: WHY, tone: 'danger' })
       failed()

@@ -27,6 +27,7 @@ export class Openers implements Feature {
   readonly #ports: OpenerPorts
   #loading: Loading<unknown> | null = null
   #session: ApplySession | null = null
+  #writtenAt: number | null = null
   #followed: ChangesFollowed | null = null
   readonly #unfollow: () => void
   #exports: ExportState | null = null
@@ -92,7 +93,10 @@ export class Openers implements Feature {
       if (current === null) return
       const open = (): void => void openReview(ui, {
         core, session: current, fromOf: (sent) => this.#followed?.fromOf(sent),
-        applied: (text) => this.#sayWritten(text, 'ok'),
+        applied: (text) => {
+          this.#writtenAt = Date.now()
+          this.#sayWritten(text, 'ok')
+        },
         toExport: () => this.export(),
       })
       const { placing } = core.plan
@@ -107,6 +111,9 @@ export class Openers implements Feature {
       }
     })
   }
+
+  /** When the newest write was, in ms since 1970, as long as it can be undone. */
+  get writtenAt(): number | null { return this.#session?.canUndo === true ? this.#writtenAt : null }
 
   /** Undoes the newest write on disk, and says how that went; nothing where that cannot be done. */
   async undoWrite(): Promise<void> {

@@ -54,6 +54,16 @@ export class OtherTheme {
     return this.#showMode(mode)
   }
 
+  /** The same for the mode that is not shown now, and says so. */
+  showOther(): boolean {
+    const { mode } = this
+    if (mode === null || !this.canShow) return false
+    const other = mode === 'dark' ? 'light' : 'dark'
+    const isShown = this.showMode(other)
+    if (isShown) this.#ui.announce(`Page in ${other} mode`)
+    return isShown
+  }
+
   /** The same until `letGo`. */
   holdMode(mode: Mode): boolean {
     const before = this.#held === null ? this.#themeNow : this.#held.before
@@ -84,7 +94,7 @@ export class OtherTheme {
   show(): void {
     const [one] = this.found
     this.#held = null
-    if (one !== undefined && this.#setTheme(one.theme)) this.#ui.announce(`The page shows ${one.name}.`)
+    if (one !== undefined && this.#setTheme(one.theme)) this.#ui.announce(`Page switched to ${one.name}`)
   }
 
   /** Shows colors under an identity, at once; whether the page can be given a theme that leads to them. */

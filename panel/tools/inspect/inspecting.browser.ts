@@ -57,9 +57,12 @@ export class Inspecting implements Feature {
 
   rowEntries(token: Token): Entries<'row'> { return this.#open?.rowEntries(token) ?? {} }
 
+  /** Where the header has no room for its button. */
   moreEntries(): Entries<'more'> {
-    const keys = keysOfShortcut('inspect', this.#kit.isMac)
-    return { inspect: { kind: 'action', label: 'Inspect an element', keys, run: () => this.toggle() } }
+    const { inspectButton, isMac } = this.#kit
+    if (inspectButton.getClientRects().length > 0) return {}
+    const keys = keysOfShortcut('inspect', isMac)
+    return { inspect: { kind: 'action', label: 'Pick an element', keys, run: () => this.toggle() } }
   }
 
   /** Begins to choose an element, or ends it. */

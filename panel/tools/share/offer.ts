@@ -1,7 +1,7 @@
 // The words of a link's bar, what can be done with it, and what trying it shows: out of an analysis and of
 // whether it is tried. Pure: names and values of the link are only ever part of a text.
 import { listOf, listsOf, shortened, type ImportList } from '../../view/dialogs/import.js'
-import { counted } from '../../view/dialogs/words.js'
+import { counted } from '../../model/tokens/counted.js'
 import type { ImportAnalysis, ImportTab } from '../../files/exchange/exchange.types.js'
 import type { Plan, Scene, Token } from '../../model/state/state.types.js'
 import { isChanged, valueOf } from '../../model/state/value.js'

@@ -69,7 +69,7 @@ export class ShareLink implements Feature {
     const { listing: { changed }, otherTheme } = this.#kit
     const isNothing = changed.total === 0 && otherTheme.found.length === 0
     return { 'share-link': {
-      kind: 'action', label: 'Share link', run: () => this.#copy(),
+      kind: 'action', label: 'Copy link', run: () => this.#copy(),
       ...(isNothing && { reason: 'Nothing is changed.' }),
     } }
   }

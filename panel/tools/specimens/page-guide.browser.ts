@@ -86,10 +86,13 @@ export class PageGuide implements Feature, OnPage {
 
   moreEntries(): Entries<'more'> {
     const { view: { tab }, core: { plan: { config } } } = this.#kit
-    if (this.#on === null) return tab !== null && isOffered(tab, config.tabs) ? { 'style-guide': this.#item() } : {}
+    const style: MenuItem = {
+      kind: 'choice', isAlone: true, label: 'Style guide', isChecked: this.isRendered, run: () => this.toggle(),
+    }
+    if (this.#on === null) return tab !== null && isOffered(tab, config.tabs) ? { 'style-guide': style } : {}
     const { guide } = this.#on
     return {
-      'style-guide': this.#item(),
+      'style-guide': style,
       'print-guide': { kind: 'action', label: 'Print style guide…', run: () => guide.print() },
       'save-guide': { kind: 'action', label: 'Save style guide as HTML', run: () => this.#on?.guide.save() },
     }

@@ -80,14 +80,13 @@ export class UsageFilters implements Feature {
 
   moreEntries(): Entries<'more'> {
     const { isOn } = this
-    return { usage: {
-      kind: 'menu', label: 'Show', items: [
-        { kind: 'choice', label: 'All tokens', isChecked: !isOn, run: () => this.stop() },
-        { kind: 'choice', label: 'Unused tokens…', isChecked: isOn, run: () => this.#start() },
-        { kind: 'separator' },
-        { kind: 'action', label: 'Missing tokens…', run: () => this.#openUndefined() },
-      ],
-    } }
+    return {
+      unused: {
+        kind: 'choice', isAlone: true, label: 'Unused tokens…', isChecked: isOn,
+        run: () => (isOn ? this.stop() : this.#start()),
+      },
+      missing: { kind: 'action', label: 'Missing tokens…', run: () => this.#openUndefined() },
+    }
   }
 
   stop(): void {

@@ -46,6 +46,16 @@ const ACROSS = 6
 /** The padding over its first item. */
 const INSET = 4
 
+/** Finds the place over another menu, their ends in one line: where the window has no room for two. */
+export function findOver(under: Box, popup: Size, window: Size, isRightToLeft: boolean): PopoverPlace {
+  const most = window.width - MARGIN - popup.width
+  const left = isRightToLeft ? under.left : under.left + under.width - popup.width
+  const maxHeight = Math.max(0, window.height - 2 * MARGIN)
+  const lowest = window.height - MARGIN - Math.min(popup.height, maxHeight)
+  const top = Math.max(MARGIN, Math.min(under.top, lowest))
+  return { left: Math.max(MARGIN, Math.min(left, most)), top, maxHeight, isAbove: false }
+}
+
 /** Finds the place; where neither side has room, under the item or over it. */
 export function findSidePlace(
   anchor: Box, popup: Size, window: Size, isRightToLeft: boolean,

@@ -3,10 +3,10 @@
 import { h, setStyle, setText } from '../../page/dom/element.view.js'
 import { icon } from '../chrome/icon.view.js'
 import type { Ui } from '../chrome/ui.types.js'
-import type { MenuAction, MenuChoice, MenuGroup, MenuItem, MenuRow, SubMenu } from './menu.js'
+import type { MenuAction, MenuBack, MenuChoice, MenuGroup, MenuItem, MenuRow, SubMenu } from './menu.js'
 
 /** What can have the focus in a menu. */
-export type Pickable = MenuAction | MenuChoice | SubMenu
+export type Pickable = MenuAction | MenuBack | MenuChoice | SubMenu
 
 /** `byKey`: no pointer has pressed it. */
 type Choose = (item: Pickable, byKey: boolean) => void
@@ -38,16 +38,25 @@ function attributesOf(item: Pickable) {
   }
 }
 
-// Keys, or what is said of a choice, at the end of its line: a description, as the name is the label alone.
-function makeAside(document: Document, item: Pickable, id: string): readonly Element[] {
-  if (item.kind === 'menu') return [h(document, 'span', { class: 'menu-next' }, icon(document, 'down'))]
-  const [text, name] = item.kind === 'choice' ? [item.note, 'menu-said'] : [item.keys, 'menu-keys']
-  if (text === undefined || text === '') return []
-  const isLate = typeof text === 'function'
-  const attributes = { class: name, id, 'aria-hidden': 'true', 'data-late': isLate }
-  const aside = h(document, 'span', attributes, isLate ? 'counting…' : text)
-  if (isLate) text((note) => setText(aside, note))
-  return [aside]
+// What is said of an item, its keys and what it opens, at the end of its line: a description, as the name is
+// the label alone.
+function makeAside(document: Document, item: Pickable, id: string): HTMLElement | null {
+  const { note } = item
+  const isLate = typeof note === 'function'
+  const parts: Element[] = []
+  if (note !== undefined && note !== '') {
+    const said = h(document, 'span', { class: 'menu-said', 'data-late': isLate }, isLate ? 'counting…' : note)
+    if (isLate) note((text) => setText(said, text))
+    parts.push(said)
+  }
+  if ('keys' in item && item.keys !== undefined && item.keys !== '') {
+    parts.push(h(document, 'span', { class: 'menu-keys' }, item.keys))
+  }
+  const next = item.kind === 'menu' ? [h(document, 'span', { class: 'menu-next' }, icon(document, 'down'))] : []
+  return parts.length + next.length === 0 ? null
+    : h(document, 'span', {
+      class: 'menu-aside', id: parts.length === 0 ? null : id, 'aria-hidden': 'true',
+    }, ...parts, ...next)
 }
 
 function makeStrip(document: Document, colors: readonly string[]): HTMLElement {
@@ -58,21 +67,27 @@ function makeStrip(document: Document, colors: readonly string[]): HTMLElement {
   }))
 }
 
+function iconsOf(document: Document, item: Pickable): readonly Element[] {
+  if (item.kind === 'back') return [icon(document, 'back')]
+  return item.kind === 'choice' && item.isChecked ? [icon(document, 'check')] : []
+}
+
 /** Makes an item that has a line of its own. */
 function makeButton(ui: Ui, item: Pickable, choose: Choose): HTMLElement {
   const { document } = ui
   const isChoice = item.kind === 'choice'
   const asideId = ui.newId()
   const aside = makeAside(document, item, asideId)
-  const isDescribed = item.kind !== 'menu' && aside.length > 0 && item.reason === undefined
+  const isDescribed = aside?.id === asideId && item.reason === undefined
   const swatches = isChoice ? item.swatches : undefined
   const button = h(document, 'button', {
     ...attributesOf(item), class: 'menu-item', part: ui.part('menu-item'),
     // Keys would be read instead of a reason, and do nothing either.
     'aria-describedby': isDescribed ? asideId : null,
-  }, ...isChoice && item.isChecked ? [icon(document, 'check')] : [],
+    'aria-label': item.kind === 'back' ? `Back from ${item.label}` : null,
+  }, ...iconsOf(document, item),
   h(document, 'span', { class: 'menu-label' }, ...swatches === undefined ? [] : [makeStrip(document, swatches)],
-    item.label), ...aside)
+    item.label), ...aside === null ? [] : [aside])
   button.classList.toggle('danger', item.kind === 'action' && item.isDanger === true)
   // A press of a key is a click without any.
   button.addEventListener('click', ({ detail }) => choose(item, detail === 0))
@@ -85,8 +100,9 @@ function makeRow(ui: Ui, { label, note, mark, items }: MenuRow, choose: Choose):
   const chosen = items.map((item): Chosen => {
     const button = h(document, 'button', {
       ...attributesOf(item), class: 'menu-part', part: ui.part('menu-part'),
-      'aria-label': item.name === item.label ? null : item.name,
-    }, item.label)
+      'aria-label': item.name === item.label && item.icon === undefined ? null : item.name,
+      ...item.icon === undefined || item.reason !== undefined ? {} : { 'data-tip': item.name },
+    }, item.icon === undefined ? item.label : icon(document, item.icon))
     button.addEventListener('click', ({ detail }) => choose(item, detail === 0))
     return { button, label: item.name, item }
   })
@@ -116,6 +132,7 @@ export function makeLine(ui: Ui, item: MenuItem, choose: Choose): Line {
     case 'row': return makeRow(ui, item, choose)
     case 'group': return makeGroup(ui, item, choose)
     case 'action':
+    case 'back':
     case 'choice':
     case 'menu': {
       const button = makeButton(ui, item, choose)

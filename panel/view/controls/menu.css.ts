@@ -11,10 +11,11 @@ export const MENU_CSS = `
 }
 .menu-item > .icon { grid-column: 1 }
 .menu-label { grid-column: 2; overflow-wrap: anywhere }
-.menu-keys { grid-column: 3; margin-inline-start: 12px; color: var(--text-3); font-variant-numeric: tabular-nums }
-.menu-said { grid-column: 3; margin-inline-start: 12px; color: var(--text-2); font-size: 11px; line-height: 16px }
+.menu-aside { grid-column: 3; margin-inline-start: 12px; display: flex; align-items: center; gap: 12px; font-variant-numeric: tabular-nums }
+.menu-keys { color: var(--text-3) }
+.menu-said { color: var(--text-2); font-size: 11px; line-height: 16px }
 .menu-said[data-late] { min-inline-size: 74px; text-align: end }
-.menu-next { grid-column: 3; margin-inline-start: 12px; display: flex; transform: rotate(-90deg) }
+.menu-next { display: flex; transform: rotate(-90deg) }
 .menu-next:dir(rtl) { transform: rotate(90deg) }
 .menu-label:has(> .menu-strip) { display: flex; align-items: center; gap: 8px }
 .menu-strip { display: flex; flex: none; overflow: hidden; border-radius: 3px; forced-color-adjust: none }
@@ -42,7 +43,8 @@ export const MENU_CSS = `
 .menu-part:focus-visible { outline: 2px solid var(--accent); outline-offset: -2px }
 .menu-part:active { background: var(--pressed) }
 .menu-part[aria-disabled=true] { color: var(--text-3); background: none; cursor: default }
-.menu:not(:has(.menu-item[aria-checked], .menu-row > .icon)) { --indent: 0px }
+.menu:not(:has(.menu-item[aria-checked], :is(.menu-row, .menu-item) > .icon)) { --indent: 0px }
+.menu-item:has(> .icon):not([aria-checked]) { font-weight: 600 }
 @media (pointer: coarse) {
   .menu-item, .menu-row { min-height: var(--target) }
   .menu-part { min-height: 32px; padding-inline: 8px }

@@ -1,6 +1,6 @@
 // What stands in a menu, and which of its items has the focus next: by the arrows, Home and End, and by the
 // letters of its words. Knows no elements.
-
+import type { IconName } from '../chrome/icon.view.js'
 
 /** What can be chosen in a menu. */
 interface Chosen {
@@ -14,11 +14,15 @@ export interface MenuAction extends Chosen {
   readonly kind: 'action'
   /** The shortcut, as it is shown. */
   readonly keys?: string | undefined
+  /** What is said of it, before its keys: a count, what it would come to. */
+  readonly note?: string | undefined
   readonly isDanger?: boolean | undefined
 }
 
 export interface MenuChoice extends Chosen {
   readonly kind: 'choice'
+  /** The shortcut, as it is shown. */
+  readonly keys?: string | undefined
   readonly isChecked: boolean
   /** It is on or off by itself, where it is none of several of which one is chosen. */
   readonly isAlone?: boolean | undefined
@@ -34,7 +38,19 @@ export interface SubMenu {
   readonly label: string
   /** Why there is nothing to open now. */
   readonly reason?: string | undefined
+  /** What is said of it, at the end of its line. */
+  readonly note?: string | undefined
   readonly items: readonly MenuItem[]
+}
+
+/** The first line of a menu that stands over the one that has opened it: leads back to that. */
+export interface MenuBack {
+  readonly kind: 'back'
+  /** The menu's own name. */
+  readonly label: string
+  readonly reason?: undefined
+  readonly note?: undefined
+  readonly run: () => void
 }
 
 /** Choices that belong together, under a heading. */
@@ -55,12 +71,15 @@ export interface MenuRow {
   readonly items: readonly ((MenuAction | MenuChoice) & {
     /** Its accessible name, where the label alone says too little. */
     readonly name: string
+    /** Shown in place of the label. */
+    readonly icon?: IconName | undefined
   })[]
 }
 
 /** One line of a menu. */
 export type MenuItem =
   | MenuAction
+  | MenuBack
   | MenuChoice
   | SubMenu
   | MenuGroup

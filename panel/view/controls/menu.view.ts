@@ -1,11 +1,12 @@
 // A menu that a button opens: actions, choices, several in one line, menus of their own beside it.
 // Knows no action; Escape and a press outside reach it through the layers, each menu for itself.
-import { setAttribute, h } from '../../page/dom/element.view.js'
+import { setAttribute, setStyle, h } from '../../page/dom/element.view.js'
 import type { Ui } from '../chrome/ui.types.js'
-import { findSidePlace, isTowards, type PointerPoint } from './beside.js'
+import { findOver, findSidePlace, isTowards, type PointerPoint } from './beside.js'
 import { findDepth, findInLines, findStart, findTyped, isTyped, type MenuItem } from './menu.js'
 import { MENU_CSS } from './menu.css.js'
 import { makeLine, type Chosen, type Pickable } from './menu-items.view.js'
+import { findPlace } from './placement.js'
 import { openPopup, type Closed } from './popover.view.js'
 
 export type { MenuAction, MenuChoice, MenuGroup, MenuItem, MenuRow, SubMenu } from './menu.js'
@@ -19,6 +20,8 @@ export interface MenuOptions {
   readonly focus?: 'first' | 'last' | undefined
   /** Where it stands: at the end of the anchor, where nothing is said. */
   readonly placement?: 'below-start' | 'below-end' | undefined
+  /** Where it stands instead: at this point of the window. */
+  readonly at?: PointerPoint | undefined
   readonly onClose?: (() => void) | undefined
 }
 
@@ -26,6 +29,13 @@ export interface MenuOptions {
 const WORD_MS = 500
 /** How long a pointer rests before it means what is under it: to open a menu, or to leave one. */
 const REST_MS = 140
+
+/** Below this a window has no room for a menu beside another one, in CSS pixels. */
+const NARROW = 440
+
+const isNarrow = ({ document }: Ui): boolean => document.documentElement.clientWidth < NARROW
+
+const backItem = (label: string, back: () => void): MenuItem => ({ kind: 'back', label, run: back })
 
 /** Opens a menu, or closes the one that the same anchor has opened; returns the way to close it. */
 export function openMenu(ui: Ui, options: MenuOptions): () => void {
@@ -63,12 +73,14 @@ class Menu {
     this.#ui = ui
     this.#options = options
     this.#parent = parent
-    const { anchor, label, items, placement = 'below-end' } = options
+    const { anchor, label, items } = options
     ui.adopt(MENU_CSS)
     this.#popup = h(ui.document, 'div', {
       class: 'popup menu', role: 'menu', 'aria-label': label, part: ui.part('menu'), tabindex: -1,
     })
-    const made = items.map((item) => makeLine(ui, item, (one, byKey) => this.#choose(one, byKey)))
+    const isOver = parent !== null && isNarrow(ui)
+    const shown: readonly MenuItem[] = isOver ? [backItem(label, () => this.close()), ...items] : items
+    const made = shown.map((item) => makeLine(ui, item, (one, byKey) => this.#choose(one, byKey)))
     this.#popup.append(...made.map(({ element }) => element))
     const lines = made.flatMap((one) => one.lines)
     this.#lines = lines.map(({ length }) => length)
@@ -76,15 +88,36 @@ class Menu {
     this.#listen()
     setAttribute(anchor, 'aria-haspopup', 'menu')
     setAttribute(anchor, 'aria-expanded', 'true')
+    if (isOver) setAttribute(this.#popup, 'data-over', true)
     this.#remove = openPopup(ui, {
-      popup: this.#popup, anchor, placement: parent === null ? placement : findSidePlace, close: this.#close,
+      popup: this.#popup, anchor, placement: this.#placement(isOver), close: this.#close,
     }).remove
+    if (isOver) parent.#cover(true)
   }
+
+  // In a narrow window one stands over the menu that has opened it, and leads back.
+  #placement(isOver: boolean): Parameters<typeof openPopup>[1]['placement'] {
+    const { at, placement = 'below-end' } = this.#options
+    const parent = this.#parent
+    if (isOver && parent !== null) {
+      // Where it is once it has come: it may still be growing.
+      const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = parent.#popup
+      return (_anchor, popup, window, isRightToLeft) => findOver({ left, top, width, height }, popup, window, isRightToLeft)
+    }
+    if (parent !== null) return findSidePlace
+    if (at === undefined) return placement
+    const point = { left: at.x, top: at.y, width: 0, height: 0 }
+    return (_anchor, popup, window, isRightToLeft) => findPlace(point, popup, window, 'below-start', isRightToLeft)
+  }
+
+  #cover(isCovered: boolean): void { setStyle(this.#popup, 'visibility', isCovered ? 'hidden' : '') }
 
   /** Puts the focus where it begins. */
   focus(): void {
     const { focus, items } = this.#options
-    const start = focus === 'first' ? 0 : findStart(items)
+    // The line that leads back is none that it begins on.
+    const first = this.#popup.hasAttribute('data-over') ? 1 : 0
+    const start = first + (focus === 'first' ? 0 : findStart(items))
     this.#focus(focus === 'last' ? this.#chosen.length - 1 : start)
   }
 
@@ -100,6 +133,7 @@ class Menu {
     this.#forget()
     this.#unrest()
     setAttribute(anchor, 'aria-expanded', 'false')
+    if (this.#parent !== null) this.#parent.#cover(false)
     if (hadFocus && by !== 'outside') anchor.focus({ preventScroll: true })
     this.#remove()
     if (this.#parent !== null) this.#parent.#sub = null
@@ -120,7 +154,7 @@ class Menu {
       this.#open(item, byKey)
       return
     }
-    this.#closeAll()
+    if (item.kind !== 'back') this.#closeAll()
     item.run()
   }
 
@@ -132,7 +166,7 @@ class Menu {
     if (this.#sub !== null && this.#sub.#options.anchor !== anchor) this.#sub.close()
     const { label, items } = item
     this.#sub ??= new Menu(this.#ui, { anchor, label, items }, this)
-    if (takesFocus) this.#sub.focus()
+    if (takesFocus || isNarrow(this.#ui)) this.#sub.focus()
   }
 
   #focus(at: number): void {
@@ -174,9 +208,10 @@ class Menu {
     const isPassing = this.#sub !== null && from !== null && button !== this.#sub.#options.anchor
       && isTowards(from, { x, y }, this.#sub.#popup.getBoundingClientRect())
     if (!isPassing) mean()
-    if (isPassing || item.kind === 'menu') this.#unrest = this.#ui.after(REST_MS, () => {
+    const isOpening = item.kind === 'menu' && !isNarrow(this.#ui)
+    if (isPassing || isOpening) this.#unrest = this.#ui.after(REST_MS, () => {
       mean()
-      this.#open(item, false)
+      if (isOpening) this.#open(item, false)
     })
   }
 

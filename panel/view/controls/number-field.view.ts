@@ -24,7 +24,7 @@ const NOTHING: NumberModel = {
   value: '', isChanged: false, isReadonly: false, kind: { kind: 'number', step: 1 }, pill: null,
 }
 
-const STOPPED = 'Steps end at 0; less can be typed.'
+const STOPPED = 'Steps stop at 0. Type a negative value to go lower.'
 
 /** Makes a field for a number. */
 export const createNumberField = (ui: Ui, ports: FieldPorts): NumberField => new NumberView(ui, ports)
@@ -211,9 +211,9 @@ class NumberView implements NumberField {
     if (this.#unit?.localName !== tag) this.#unit = this.#makeUnit(tag)
     setText(this.#unit, unit)
     if (units.length > 0) {
-      const words = `${unit}, change to ${nextUnit(unit, units)}`
+      const words = `${unit}, convert to ${nextUnit(unit, units)}`
       setAttribute(this.#unit, 'aria-label', named(this.#model.label, words))
-      setAttribute(this.#unit, 'data-tip', `Change to ${nextUnit(unit, units)}`)
+      setAttribute(this.#unit, 'data-tip', `Convert to ${nextUnit(unit, units)}`)
     }
     this.#markHandle(this.#unit)
     return this.#unit

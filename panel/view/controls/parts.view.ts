@@ -99,7 +99,7 @@ export function createWiden(ui: Ui, ports: FieldPorts): ExpandButton {
       canOpen = !isReadonly && ports.pick !== undefined
       if (!canOpen || needsValueEditor !== true) return null
       const button = opener.get()
-      setAttribute(button, 'aria-label', named(label, 'edit with more room'))
+      setAttribute(button, 'aria-label', named(label, 'open expanded editor'))
       return button
     },
   }

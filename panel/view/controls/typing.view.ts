@@ -233,7 +233,7 @@ export class TypedInput {
     if (error === null) return
     this.#takeBack()
     this.#end()
-    this.#note.sayLost(`“${shortened(wrong)}” was not applied. ${error}`)
+    this.#note.sayLost(`Didn’t apply “${shortened(wrong)}”. ${error}`)
   }
 
   // The first press selects all, wherever in the field it is; a further one is the browser's own.

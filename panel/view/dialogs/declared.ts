@@ -9,7 +9,7 @@ import { hasAnonymousLayer, type Scope } from '../../../shared/css/scope.js'
 import type { DeclaredOnPage } from '../../page/sheets/declared.browser.js'
 import type { Declared } from '../../page/sheets/declared.js'
 import { ownAddress } from '../../page/sheets/sheet-address.js'
-import { counted } from './words.js'
+import { counted } from '../../model/tokens/counted.js'
 
 export interface DeclaredLine {
   /** The scheme whose place it is; `null` for every other one. */

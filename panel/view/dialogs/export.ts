@@ -23,7 +23,8 @@ import type { Previewed } from './export-preview.js'
 import {
   exportRules, hasThemes, type Exported, type ExportScenes, type ExportSide, byTheme,
 } from './export-rules.js'
-import { counted, listNames, withoutWords } from './words.js'
+import { counted } from '../../model/tokens/counted.js'
+import { listNames, withoutWords } from './words.js'
 
 /** What somebody has chosen; it is kept from one export to the next. */
 export interface ExportChoice {

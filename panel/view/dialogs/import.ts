@@ -6,7 +6,7 @@ import type {
 } from '../../files/exchange/exchange.types.js'
 import { type Result, err, ok } from '../../../shared/result.js'
 import { escapeInvisible } from './visible-text.js'
-import { counted } from './words.js'
+import { counted } from '../../model/tokens/counted.js'
 
 // A file that was opened or dropped, as the text of a document.
 // Looks at its size and its encoding only; what it says is the analysis' business.

@@ -6,7 +6,7 @@ import { icon } from '../chrome/icon.view.js'
 import type { Ui, View } from '../chrome/ui.types.js'
 import { hunksOf } from './review-files.js'
 import type { FileModel, GroupModel, HunkModel, CopyModel, DiffLine } from './review.types.js'
-import { counted } from './words.js'
+import { counted } from '../../model/tokens/counted.js'
 import type { MarkedText } from './review-words.js'
 
 interface HunkPorts {

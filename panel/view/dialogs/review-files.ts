@@ -12,7 +12,8 @@ import { copiesOf } from './review-alternatives.js'
 import { generatedIn, plannedByFile, isTicked } from './review-memory.js'
 import type { DiffLine, FileModel, GroupModel, HunkModel, ReviewFacts } from './review.types.js'
 import { BLOCKS } from './review-unwritten.js'
-import { counted, listNames } from './words.js'
+import { counted } from '../../model/tokens/counted.js'
+import { listNames } from './words.js'
 import { markWords } from './review-words.js'
 
 /** How many lines are shown around a change, of the three that a preview brings. */

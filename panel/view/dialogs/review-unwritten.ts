@@ -13,7 +13,8 @@ import { spaced } from './declared.js'
 import { alternativeScopes } from './review-alternatives.js'
 import { plannedByFile, isTicked } from './review-memory.js'
 import type { ReviewFacts, Unwritten } from './review.types.js'
-import { counted, listNames } from './words.js'
+import { counted } from '../../model/tokens/counted.js'
+import { listNames } from './words.js'
 
 const KINDS: Readonly<Record<LeftOut['kind'], Unwritten['kind']>> = {
   unrouted: 'no-file', unsendable: 'unsendable', 'other-scheme': 'other-scheme', 'over-limit': 'over-limit',

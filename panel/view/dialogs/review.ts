@@ -12,7 +12,8 @@ import { filesOf, hunksOf } from './review-files.js'
 import { summaryOf, unwrittenOf } from './review-unwritten.js'
 import type { Banner, FileModel, OtherModel, ReviewFacts, ReviewModel } from './review.types.js'
 import { fileOf, plannedByFile, isTicked } from './review-memory.js'
-import { counted, listNames } from './words.js'
+import { counted } from '../../model/tokens/counted.js'
+import { listNames } from './words.js'
 
 /** As many rows the table has. */
 const ROWS = 100

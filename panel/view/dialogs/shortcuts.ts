@@ -64,6 +64,8 @@ export const SHORTCUTS = [
   { id: 'copy-declaration', scope: 'panel', chord: plain('c', 'KeyC', 'C') },
   { id: 'reset', scope: 'panel', chord: plain('Backspace', 'Backspace') },
   { id: 'users', scope: 'field', chord: withMod('u', 'KeyU', 'U') },
+  { id: 'original', scope: 'panel', chord: plain('o', 'KeyO', 'O') },
+  { id: 'other-theme', scope: 'panel', chord: plain('d', 'KeyD', 'D') },
   { id: 'flip', scope: 'panel', chord: plain('b', 'KeyB', 'B') },
   { id: 'review', scope: 'field', chord: withMod('Enter', 'Enter', 'Enter') },
   { id: 'inspect', scope: 'field', chord: withMod('c', 'KeyC', 'C', true) },

@@ -8,7 +8,7 @@ import { chordKeys, SHORTCUTS, type ShortcutId, type ShortcutScope } from './sho
 /** By shortcut. */
 const SHORTCUT_WORDS: Readonly<Record<ShortcutId, string>> = {
   toggle: 'Show or hide the panel',
-  page: 'Between page and panel',
+  page: 'Switch focus between page and panel',
   undo: 'Undo',
   redo: 'Redo',
   filter: 'Filter',
@@ -16,12 +16,14 @@ const SHORTCUT_WORDS: Readonly<Record<ShortcutId, string>> = {
   'next-tab': 'Next tab',
   'copy-declaration': 'Copy the declaration of the row',
   reset: 'Reset the row',
-  users: 'Show what uses the row’s token on the page, or hide it',
-  flip: 'Flip between snapshots A and B',
+  users: 'Show or hide uses on the page',
+  original: 'Show original page',
+  'other-theme': 'Switch the page between light and dark',
+  flip: 'Switch A/B',
   review: 'Commit and review',
-  inspect: 'Choose an element of the page',
-  shortcuts: 'This list',
-  escape: 'Close what lies on top',
+  inspect: 'Pick an element',
+  shortcuts: 'Show this list',
+  escape: 'Close the topmost popup',
 }
 
 /** Keys, or words in brackets, by platform. */
@@ -39,37 +41,37 @@ interface Gesture {
 }
 
 const GESTURES: readonly Gesture[] = [
-  { ways: [keys('↑'), keys('↓')], does: 'One step of a number, in a text of that under the caret' },
+  { ways: [keys('↑'), keys('↓')], does: 'Step the number (in text: at the caret)' },
   { ways: [keys('Shift', '↑'), keys('Page Up')], does: 'Ten steps' },
   { ways: [alt('↑')], does: 'A tenth of a step' },
-  { ways: [keys('(Drag label or unit)')], does: 'A step every 2 px' },
-  { ways: [keys('(Wheel, with the focus)')], does: 'One step' },
+  { ways: [keys('(Drag label or unit)')], does: '1 step per 2 px' },
+  { ways: [keys('(Scroll in a focused field)')], does: 'One step' },
   { ways: [keys('16*1.5'), keys('+4'), keys('*2'), keys('/2')], does: 'Calculate' },
-  { ways: [keys('(Click the unit)')], does: 'Next unit, number converted' },
-  { ways: [keys('Enter')], does: 'Commit and stay' },
-  { ways: [keys('Esc')], does: 'Restore the value' },
+  { ways: [keys('(Click the unit)')], does: 'Convert to next unit' },
+  { ways: [keys('Enter')], does: 'Apply and stay' },
+  { ways: [keys('Esc')], does: 'Cancel the edit' },
   { ways: [keys('(Double-click the label)')], does: 'Reset the token' },
 ]
 
 /** The keys of rows; those of `view/controls/row-keys.ts` are tested against these. */
 const ROW_KEYS: readonly Gesture[] = [
-  { ways: [keys('Tab')], does: 'Commit, next value' },
-  { ways: [keys('↑'), keys('↓')], does: 'Another row, not from a number' },
+  { ways: [keys('Tab')], does: 'Apply, next value' },
+  { ways: [keys('↑'), keys('↓')], does: 'Previous or next row (not in numbers)' },
   { ways: [keys('F4')], does: 'Color picker' },
-  { ways: [alt('↓'), keys('F4')], does: 'Expanded editor, of a text' },
-  { ways: [keys('F4'), alt('↓')], does: 'List of choices' },
-  { ways: [keys('F4')], does: 'Next unit of a number' },
+  { ways: [alt('↓'), keys('F4')], does: 'Expanded editor (text values)' },
+  { ways: [keys('F4'), alt('↓')], does: 'Open the list' },
+  { ways: [keys('F4')], does: 'Convert to next unit' },
   { ways: [keys('Shift', 'Enter')], does: 'Pill on or off' },
-  { ways: [keys('Shift', 'F10'), keys('Menu')], does: 'Menu of row or tier' },
+  { ways: [keys('Shift', 'F10'), keys('Menu')], does: 'Row or group menu' },
 ]
 
 /** What the keys of the color picker do; how far, with what is held, as in a number. */
 const PICKER_KEYS: readonly Gesture[] = [
-  { ways: [keys('←'), keys('→')], does: 'Chroma, on the plane' },
-  { ways: [keys('↑'), keys('↓')], does: 'Lightness, on the plane' },
-  { ways: [keys('Home'), keys('End')], does: 'An end of chroma, or of a track' },
+  { ways: [keys('←'), keys('→')], does: 'Change chroma' },
+  { ways: [keys('↑'), keys('↓')], does: 'Change lightness' },
+  { ways: [keys('Home'), keys('End')], does: 'Minimum or maximum' },
   { ways: [keys('Enter')], does: 'Keep and close' },
-  { ways: [keys('Esc')], does: 'Restore and close; a drag alone' },
+  { ways: [keys('Esc')], does: 'Restore and close (during a drag: cancel it)' },
 ]
 
 /** What a row shows: ways to do it, each a list of keys or a text; and what it does. */
@@ -82,9 +84,9 @@ export function openShortcuts(ui: Ui, isMac: boolean): Dialog {
   const { document } = ui
   const group = (title: string, rows: readonly Row[]): HTMLElement => section(document, title, rows)
   return openDialog(ui, {
-    name: 'shortcuts', title: 'Shortcuts', width: WIDTH, footer: [], isReading: true,
+    name: 'shortcuts', title: 'Keyboard shortcuts', width: WIDTH, footer: [], isReading: true,
     body: [h(document, 'div', { class: 'shortcuts' },
-      group('With the focus in the panel', rowsOf(['field', 'panel'], isMac)),
+      group('In the panel', rowsOf(['field', 'panel'], isMac)),
       group('In a row', gesturesOf(ROW_KEYS, isMac)),
       group('In a field', gesturesOf(GESTURES, isMac)),
       group('In the color picker', gesturesOf(PICKER_KEYS, isMac)),

@@ -1,8 +1,5 @@
-// Words that several dialogs put together: numbers with their nouns, and short lists of names.
+// Words that several dialogs put together: short lists of names.
 // Knows of what is counted only what no export holds.
-
-/** `1 change`, `3 changes`. */
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** How many names a list in a sentence has before it says how many more there are. */
 const NAMES = 3

@@ -108,7 +108,7 @@ function createField(ui: Ui, name: Measure['name'], set: (px: number) => void): 
   })
   input.addEventListener('change', () => {
     const px = parseFloat(input.value)
-    if (Number.isNaN(px)) ui.announce(`${input.value} is no number of pixels.`)
+    if (Number.isNaN(px)) ui.announce('Enter a number of pixels.')
     set(Number.isNaN(px) ? value : px)
   })
   return {

@@ -94,7 +94,7 @@ interface Comparing { readonly element: HTMLElement; readonly button: HTMLElemen
 function createComparing(ui: Ui, showChanges: () => void): Comparing {
   const button = h(ui.document, 'button', { type: 'button', class: 'button bar-action' }, 'Show changes')
   button.addEventListener('click', showChanges)
-  const text = h(ui.document, 'span', { class: 'comparing-text' }, 'Without your changes')
+  const text = h(ui.document, 'span', { class: 'comparing-text' }, 'Showing the page without your changes')
   return { element: h(ui.document, 'div', { class: 'comparing', part: ui.part('notice') }, text, button), button }
 }
 

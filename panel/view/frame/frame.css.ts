@@ -35,6 +35,7 @@ export const FRAME_CSS = `
 .tool-more .icon { stroke-width: 2 }
 .tool-compare { touch-action: none }
 .tool-compare[aria-pressed=true] { background: var(--accent-soft); color: var(--text) }
+.toolbar .tool-snapshots { width: 24px }
 .tabs {
   display: flex; align-items: center; gap: 2px; height: 32px; padding-inline: 8px;
   border-bottom: 1px solid var(--hairline);
@@ -144,14 +145,15 @@ button.changed-elsewhere:hover { background: var(--hover) }
 @container panel (max-width: 439px) {
   .changed-none:not([hidden]) ~ .changed-elsewhere:not([hidden]) ~ .foot-copy { display: none }
 }
-@container panel (max-width: 339px) {
-  .segment > [aria-pressed=true] { display: none }
+@container panel (max-width: 399px) {
+  .tool-dock { display: none }
+  .toolbar { gap: 0 }
 }
-@container panel (max-width: 359px) {
-  .tool-inspect { display: none }
+@container panel (max-width: 339px) {
+  .segment > [aria-pressed=true], .tool-compare, .tool-snapshots, .tool-inspect { display: none }
 }
 @container panel (max-width: 319px) {
-  .tool-compare, .foot-copy, .changed-none:has(~ .changed-elsewhere:not([hidden])) { display: none }
+  .foot-copy, .changed-none:has(~ .changed-elsewhere:not([hidden])) { display: none }
 }
 @container panel (min-width: 900px) {
   .frame[data-mode=bottom] .bands {

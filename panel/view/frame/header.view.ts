@@ -6,48 +6,39 @@ import { icon, type IconName } from '../chrome/icon.view.js'
 import type { Ui, View } from '../chrome/ui.types.js'
 import { followKey, isWorking, setTipAndReason, tipWhenCut, switchPressed } from './header-row.view.js'
 
-const isHoldKey = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Enter'
+/** How long a press lasts before it is a hold, in milliseconds. */
+const HOLD_MS = 300
 
 /**
- * Calls `set` when the button is pressed and when it is let go, also by losing the pointer or the focus. A
- * click without either, as a screen reader sends, switches. Returns the way to let it go.
+ * Calls `set` when the button is pressed, and again when it is let go: a short press switches, a long one
+ * holds. A click of a key, or one that a screen reader sends, switches. Returns the way to let it go.
  */
-function holdToCompare(button: HTMLElement, set: (isOn: boolean) => void): () => void {
-  let isHeld = false
-  const hold = (): void => {
-    if (isHeld || !isWorking(button)) return
-    isHeld = true
-    set(true)
-  }
-  const letGo = (): void => {
-    if (!isHeld) return
-    isHeld = false
-    set(false)
+function pressToCompare(button: HTMLElement, set: (isOn: boolean) => void): () => void {
+  let held: { readonly wasOn: boolean; readonly since: number } | null = null
+  const letGo = (isSwitch: boolean): void => {
+    if (held === null) return
+    const { wasOn } = held
+    held = null
+    const isOn = isSwitch && !wasOn
+    setAttribute(button, 'aria-pressed', String(isOn))
+    set(isOn)
   }
   button.addEventListener('pointerdown', (event) => {
-    if (event.button !== 0 || !event.isPrimary) return
+    if (event.button !== 0 || !event.isPrimary || !isWorking(button)) return
     button.setPointerCapture(event.pointerId)
-    hold()
+    held = { wasOn: button.getAttribute('aria-pressed') === 'true', since: event.timeStamp }
+    set(true)
   })
-  for (const type of ['pointerup', 'pointercancel', 'lostpointercapture', 'blur'] as const) {
-    button.addEventListener(type, letGo)
+  button.addEventListener('pointerup', ({ timeStamp }) => letGo(held !== null && timeStamp - held.since < HOLD_MS))
+  for (const type of ['pointercancel', 'lostpointercapture', 'blur'] as const) {
+    button.addEventListener(type, () => letGo(false))
   }
-  button.addEventListener('keydown', (event) => {
-    if (!isHoldKey(event)) return
-    event.preventDefault()
-    hold()
-  })
-  button.addEventListener('keyup', (event) => {
-    if (!isHoldKey(event)) return
-    event.preventDefault()
-    letGo()
-  })
   // A long press on a touch screen is a hold, and no wish for a menu.
   button.addEventListener('contextmenu', (event) => event.preventDefault())
   button.addEventListener('click', ({ detail }) => {
     if (detail === 0 && isWorking(button)) set(switchPressed(button))
   })
-  return letGo
+  return () => letGo(false)
 }
 
 /** What the head shows. */
@@ -71,7 +62,7 @@ export interface HeaderModel {
 /** What the head does its work through. */
 interface HeaderPorts {
   /** The keys of what has some, as they are written on this machine, such as `⌘Z`. */
-  readonly keys: Readonly<Record<'undo' | 'redo' | 'inspect' | 'close', string>>
+  readonly keys: Readonly<Record<'undo' | 'redo' | 'compare' | 'inspect' | 'close', string>>
   undo(): void
   redo(): void
   /** The page's own values are wanted, or the changed ones again. */
@@ -80,6 +71,7 @@ interface HeaderPorts {
   inspect(): void
   /** The page is wanted in that scheme. */
   showMode(mode: Mode): void
+  openSnapshots(anchor: HTMLElement): void
   openDockMenu(anchor: HTMLElement): void
   openMoreMenu(anchor: HTMLElement): void
   close(): void
@@ -91,12 +83,17 @@ export interface Header extends View<HeaderModel> {
   readonly titleId: string
   /** What an element is chosen by; whoever does that says whether it is pressed. */
   readonly inspect: HTMLElement
+  /** Presses *Compare*; says why that does nothing. */
+  compare(): void
 }
 
-const NO_UNDO = 'Nothing to undo. History starts at reload.'
-const NO_REDO = 'Nothing to redo.'
-const NO_COMPARE = 'Nothing is changed, so there is nothing to compare.'
-const COMPARE = 'Hold to see the page as it was'
+const NO_UNDO = 'Nothing to undo (history starts at reload)'
+const NO_REDO = 'Nothing to redo'
+const NO_COMPARE = 'No changes to compare'
+const COMPARE = 'Show original page'
+
+const tellKeys = (button: HTMLElement, words: string, keys: string): void =>
+  setTipAndReason(button, withKeys(words, keys), null)
 
 const withKeys = (words: string, keys: string): string => keys === '' ? words : `${words} (${keys})`
 
@@ -108,19 +105,16 @@ export function createHeader(ui: Ui, ports: HeaderPorts): Header {
   const undo = toolButton(ui, 'undo', 'Undo', () => ports.undo())
   const redo = toolButton(ui, 'redo', 'Redo', () => ports.redo())
   const compare = toolButton(ui, 'compare', 'Compare', null)
+  const snapshots = menuButton(ui, 'down', 'Snapshots', (anchor) => ports.openSnapshots(anchor))
   const inspect = toolButton(ui, 'inspect', 'Inspect', () => ports.inspect())
-  const dock = toolButton(ui, 'right', 'Dock', () => ports.openDockMenu(dock))
-  const more = toolButton(ui, 'more', 'More', () => ports.openMoreMenu(more))
+  const dock = menuButton(ui, 'right', 'Dock', (anchor) => ports.openDockMenu(anchor))
+  const more = menuButton(ui, 'more', 'More', (anchor) => ports.openMoreMenu(anchor))
   const close = toolButton(ui, 'close', 'Close', () => ports.close())
-  for (const button of [dock, more]) {
-    setAttribute(button, 'aria-haspopup', 'menu')
-    setTipAndReason(button, button.getAttribute('aria-label'), null)
-  }
-  setTipAndReason(inspect, withKeys('Inspect an element', ports.keys.inspect), null)
   setAttribute(inspect, 'aria-pressed', 'false')
-  setTipAndReason(close, withKeys('Close', ports.keys.close), null)
-  const toolbar = createToolbar(ui, segment, [undo, redo, compare, inspect, dock, more, close])
-  const endHold = holdToCompare(compare, (isOn) => ports.compare(isOn))
+  tellKeys(inspect, 'Pick an element', ports.keys.inspect)
+  tellKeys(close, 'Close', ports.keys.close)
+  const toolbar = createToolbar(ui, segment, [undo, redo, compare, snapshots, inspect, dock, more, close])
+  const endHold = pressToCompare(compare, (isOn) => ports.compare(isOn))
   const element = h(ui.document, 'div', { class: 'header', part: ui.part('header') }, title, toolbar)
   tipWhenCut(title)
   let mode: HeaderModel['mode'] | null = null
@@ -131,12 +125,20 @@ export function createHeader(ui: Ui, ports: HeaderPorts): Header {
     patchStep(undo, 'Undo', ports.keys.undo, next.undo, `${NO_UNDO}${lost}`, kept + lost)
     patchStep(redo, 'Redo', ports.keys.redo, next.redo, NO_REDO)
     setAttribute(compare, 'aria-pressed', next.isComparing ? 'true' : 'false')
-    setTipAndReason(compare, COMPARE, next.canCompare || next.isComparing ? null : NO_COMPARE)
+    const reason = next.canCompare || next.isComparing ? null : NO_COMPARE
+    setTipAndReason(compare, withKeys(COMPARE, ports.keys.compare), reason)
     segment.show(next.pageMode)
     if (next.mode !== mode) setChildren(dock, [icon(ui.document, next.mode)])
     mode = next.mode
   }
-  return { element, titleId, inspect, patch, release: endHold }
+  const press = (): void => pressOnce(ui, compare, (isOn) => ports.compare(isOn))
+  return { element, titleId, inspect, compare: press, patch, release: endHold }
+}
+
+/** As a key does it. */
+function pressOnce(ui: Ui, button: HTMLElement, set: (isOn: boolean) => void): void {
+  if (isWorking(button)) set(switchPressed(button))
+  else ui.announce(NO_COMPARE)
 }
 
 /** How many labels a tip names. */
@@ -147,7 +149,7 @@ function lostWords(lost: readonly string[]): string {
   if (lost.length === 0) return ''
   const more = lost.length - MOST_LOST
   const names = `${lost.slice(0, MOST_LOST).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
-  return ` Written and not to be undone: ${names}.`
+  return ` Can’t be undone after the write: ${names}.`
 }
 
 type Stepping = readonly [
@@ -171,6 +173,15 @@ function toolButton(ui: Ui, name: IconName, label: string, act: (() => void) | n
   return button
 }
 
+function menuButton(
+  ui: Ui, name: IconName, label: string, open: (anchor: HTMLElement) => void,
+): HTMLButtonElement {
+  const button = toolButton(ui, name, label, () => open(button))
+  setAttribute(button, 'aria-haspopup', 'menu')
+  setTipAndReason(button, label, null)
+  return button
+}
+
 const MODES = [['light', 'Light', 'sun'], ['dark', 'Dark', 'moon']] as const
 
 interface Segment {
@@ -183,10 +194,10 @@ interface Segment {
 function createSegment(ui: Ui, ports: HeaderPorts): Segment {
   const buttons = MODES.map(([mode, label, name]) => {
     const button = toolButton(ui, name, label, () => ports.showMode(mode))
-    setTipAndReason(button, `Page in its ${mode} scheme`, null)
+    setTipAndReason(button, `Page in ${mode} mode`, null)
     return button
   })
-  const element = h(ui.document, 'div', { class: 'segment', role: 'group', 'aria-label': 'Page scheme' }, ...buttons)
+  const element = h(ui.document, 'div', { class: 'segment', role: 'group', 'aria-label': 'Page mode' }, ...buttons)
   const show = (mode: Mode | null): void => {
     setAttribute(element, 'hidden', mode === null)
     const focused = buttons.find((button) => button.matches(':focus'))
@@ -195,6 +206,9 @@ function createSegment(ui: Ui, ports: HeaderPorts): Segment {
   }
   return { element, buttons, show }
 }
+
+/** The tools that a narrow panel has no room for, by their names. */
+const HIDING = ['compare', 'snapshots', 'inspect', 'dock']
 
 /** One tab stop for all of its buttons; the arrows go from one to the next of those that are seen. */
 function createToolbar(ui: Ui, segment: Segment, tools: readonly HTMLButtonElement[]): HTMLElement {
@@ -212,8 +226,8 @@ function createToolbar(ui: Ui, segment: Segment, tools: readonly HTMLButtonEleme
   })
   // A narrow panel hides some of them, which must not be the only way in then.
   element.addEventListener('focusout', ({ target }) => {
-    const isHiding = target === tools[2] || target === tools[3] || segment.element.contains(target as Node)
-    if (isHiding) stopAt(tools[0])
+    const isHiding = HIDING.some((name) => (target as Element).classList.contains(`tool-${name}`))
+    if (isHiding || segment.element.contains(target as Node)) stopAt(tools[0])
   })
   element.addEventListener('keydown', (event) => {
     const seen = buttons.filter((button) => button.getClientRects().length > 0)

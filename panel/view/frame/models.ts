@@ -7,10 +7,12 @@ import type { DockMode } from '../dock/dock.types.js'
 import type { MiniModel } from '../dock/mini.view.js'
 import type { Changed } from '../rows/rows.types.js'
 import { findRedo, findUndo, labelUnder, type Entry, type History } from '../../model/state/history.js'
+import { nameOfIdentity } from '../../model/state/place.js'
 import type { Elsewhere } from '../../model/state/other-scheme-changes.js'
 import { diffScenes } from '../../model/state/emission.js'
 import type { Plan, Scene } from '../../model/state/state.types.js'
 import { countTemporary, valueOf } from '../../model/state/value.js'
+import { counted } from '../../model/tokens/counted.js'
 import { has, own } from '../../model/tokens/records.js'
 import { isNarrowed, type Contents, type Narrowing } from './contents.js'
 import type { FooterModel } from './footer.view.js'
@@ -51,12 +53,12 @@ export function emptyWords(state: EmptyState): EmptyWords {
         text: `No ${state.isChangedOnly ? 'changed ' : ''}${state.word ?? ''}token matches ${quoted(state.query)}.`,
         action: 'clear', label: 'Clear',
       }
-    case 'nothing-changed': return { text: 'Nothing changed yet.', action: 'show-all', label: 'Show all' }
+    case 'nothing-changed': return { text: 'No changes yet', action: 'show-all', label: 'Show all' }
     case 'none': return { text: state.text, action: 'show-all', label: 'Show all' }
     case 'no-tabs':
-      return { text: 'This panel has no tabs yet.', action: 'copy-example', label: 'Copy example' }
+      return { text: 'This panel has no tabs yet', action: 'copy-example', label: 'Copy example' }
     case 'no-tiers':
-      return { text: `${state.tab} has no tiers yet.`, action: 'copy-example', label: 'Copy example' }
+      return { text: `${state.tab} has no groups yet`, action: 'copy-example', label: 'Copy example' }
   }
 }
 
@@ -99,7 +101,7 @@ export interface ShownState {
   /** What is said of values that are shown and not applied; `null` for none. */
   readonly preview?: string | null
   /** What is changed under other themes of the page. */
-  readonly elsewhere: readonly Pick<Elsewhere, 'name' | 'theme' | 'tokens'>[]
+  readonly elsewhere: readonly Pick<Elsewhere, 'name' | 'slot' | 'theme' | 'tokens'>[]
 }
 
 export const titleOf = ({ config }: Plan): string => config.title ?? 'Tokens'
@@ -137,7 +139,7 @@ export const tabsModel = ({ plan, changed, contents: { countByTab }, tab }: Show
   })),
 })
 
-const NOTHING = 'Nothing is changed yet.'
+const NOTHING = 'No changes yet'
 
 /** `1 in Light`: those that come with the first theme; `null` for none. */
 function elsewhereWords(elsewhere: ShownState['elsewhere']): string | null {
@@ -148,19 +150,27 @@ function elsewhereWords(elsewhere: ShownState['elsewhere']): string | null {
   return `${count} in ${first.name}`
 }
 
+/** `No changes in Dark`, where there are some under another theme. */
+function noChangesIn(
+  plan: Plan, { place }: Scene, [first]: ShownState['elsewhere'], page: Notices['page'],
+): string {
+  const words = NO_CHANGES[page]
+  const here = first === undefined || words !== NO_CHANGES.shown ? null : place[first.slot]
+  return first === undefined || here === null ? words : `${words} in ${nameOfIdentity(plan, first.slot, here.identity)}`
+}
+
 /** `writing`: whether there is a server to write through, and what is missing where there is none. */
 export function footerModel(
   { plan, scene, changed, isComparing, elsewhere, preview = null }: ShownState, writing: WriteSupport,
   page: Notices['page'] = 'shown',
 ): FooterModel {
   const passing = countTemporary(plan, scene)
-  const notKept = passing > 0 && NO_CHANGES[page] === NO_CHANGES.shown ? `${passing} changed, not kept` : null
+  const notKept = passing > 0 && NO_CHANGES[page] === NO_CHANGES.shown ? counted(passing, 'temporary change') : null
   const noChange = preview ?? (changed.total > 0 ? null : notKept ?? NOTHING)
   return {
     isComparing,
     changed: preview === null ? changed.total : 0,
-    nothing: preview ?? (notKept !== null ? `${notKept}${elsewhere.length > 0 ? ',' : ''}`
-      : elsewhere.length > 0 ? NO_CHANGES_HERE[page] : NO_CHANGES[page]),
+    nothing: preview ?? `${notKept ?? noChangesIn(plan, scene, elsewhere, page)}${elsewhere.length > 0 ? ' ·' : ''}`,
     elsewhere: preview === null ? elsewhereWords(elsewhere) : null,
     copyReason: noChange,
     // An export may hold the defaults as well.
@@ -180,7 +190,7 @@ export function emptyStateOf({ plan, contents, narrowing, tab }: ShownState): Em
   const { isChangedOnly, only = null } = narrowing
   if (query !== '') return { kind: 'no-match', query, isChangedOnly, ...(only === null ? {} : { word: `${only.word} ` }) }
   if (only === null) return { kind: 'nothing-changed' }
-  return { kind: 'none', text: isChangedOnly ? `No changed token is ${only.word}.` : only.empty }
+  return { kind: 'none', text: isChangedOnly ? `No changed tokens are ${only.word}` : only.empty }
 }
 
 const SWATCHES = 3
@@ -203,7 +213,7 @@ interface BarPorts {
 }
 
 // The page itself may show it all the same, by what the panel has put on it.
-const UNLIKE = 'The page\'s stylesheet does not have what was written.'
+const UNLIKE = 'The page’s stylesheet does not show what was written.'
 
 /** The lasting notices there are. */
 export function barsOf(
@@ -213,25 +223,25 @@ export function barsOf(
   if (isUnsaved) {
     bars.push({
       kind: 'unsaved', actions: [{ label: 'Export…', run: () => ports.exportAll() }],
-      text: 'The browser cannot store the changes: they are lost with this page.',
+      text: 'Your browser can’t save the changes: they are lost when this page closes.',
     })
   }
   if (isForeign) {
     bars.push({
-      kind: 'foreign', text: 'Another tab has changed the tokens.',
+      kind: 'foreign', text: 'The tokens were changed in another browser tab.',
       actions: [
         { label: 'Load', run: () => ports.load() }, { label: 'Keep mine', run: () => ports.keepMine() },
       ],
     })
   }
   const reload = { label: 'Reload the page', run: () => ports.reloadPage() }
-  if (page === 'behind') bars.push({ kind: 'behind', text: 'The page still shows the old file.', actions: [reload] })
+  if (page === 'behind') bars.push({ kind: 'behind', text: 'The page still uses the old stylesheet.', actions: [reload] })
   if (page === 'unlike') {
-    const forget = { label: 'Count as not written', run: () => ports.forgetWrite() }
+    const forget = { label: 'Treat as unwritten', run: () => ports.forgetWrite() }
     bars.push({ kind: 'behind', text: UNLIKE, actions: [reload, forget] })
   }
   if (page === 'dropped') {
-    const text = `${UNLIKE.slice(0, -1)}: it counts as not written.`
+    const text = `${UNLIKE} These values count as changed again.`
     bars.push({ kind: 'behind', text, actions: [{ label: 'OK', run: () => ports.forgetWrite() }] })
   }
   return bars
@@ -239,12 +249,6 @@ export function barsOf(
 
 /** What the foot says where nothing is changed: never that alone while the page shows something else. */
 const NO_CHANGES: Readonly<Record<Notices['page'], string>> = {
-  shown: 'Nothing changed', dropped: 'Nothing changed',
-  asking: 'Written, checking the page…', behind: 'Written, not shown yet', unlike: 'Written, not shown',
-}
-
-/** The same before what is changed under another theme. */
-const NO_CHANGES_HERE: typeof NO_CHANGES = {
-  shown: 'Nothing changed here,', dropped: 'Nothing changed here,',
-  asking: NO_CHANGES.asking, behind: `${NO_CHANGES.behind},`, unlike: `${NO_CHANGES.unlike},`,
+  shown: 'No changes', dropped: 'No changes',
+  asking: 'Written, checking the page…', behind: 'Written, page not updated yet', unlike: 'Written, not on the page',
 }

@@ -39,8 +39,8 @@ export function bulkWords(
   if (count === 0) return { note: 'Select the tokens to change.', apply, isInvalid: false }
   if (issue !== null) return { note: issue, apply, isInvalid: true }
   const isPart = able > 0 && able < count
-  const note = reason === null ? (isPart ? `${able} of ${count} would change` : `${count} selected`)
-    : `${able > 0 ? `${able} of ${count}` : 'None'} would change, not all can: ${shortReason(reason)}.`
+  const note = reason === null ? (isPart ? `${able} of ${count} will change` : `${count} selected`)
+    : `${able > 0 ? `${able} of ${count}` : 'None'} will change. Others: ${shortReason(reason)}.`
   return { note, apply, isInvalid: false }
 }
 

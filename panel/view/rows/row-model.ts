@@ -23,7 +23,7 @@ import { findReferred, liveValue, UNRESOLVED, shownWords } from './shown-value.j
 import { nameOfToken } from '../../model/state/token-name.js'
 
 const NOTHING: Updater = (state) => state
-const NO_CHOICE = 'This is none of the tokens to choose from. Choose one of the list.'
+const NO_CHOICE = 'Not a token in this list. Choose one.'
 
 /** What a value that the editor of a token gives makes of the state. */
 export function updaterFor(plan: Plan, scene: RowScene, token: Token, value: string): Updater {
@@ -181,7 +181,7 @@ function missingWords(plan: Plan, scene: RowScene, token: Token): string {
   if (now === undefined || isLiteral(now)) return UNRESOLVED
   if (!isReference(now)) return `${roleLabel(now) ?? `entry ${String(now)}`} missing`
   const target = plan.findToken({ ...now.ref, tab: tabOf(now) ?? token.address.tab })
-  return target === null ? `${now.ref.item} missing` : `${nameOfToken(target)}, in a circle`
+  return target === null ? `${now.ref.item}, missing` : `${nameOfToken(target)}, circular`
 }
 
 // A tier may name items of another kind, and of several.
@@ -226,7 +226,7 @@ function tipOf(
   const page = findPageValue(scene, token)
   const ofOld = page === null ? '' : `default ${unchangedValue(plan, scene, token)}`
   const line = page === null ? `${words} (${base !== null ? `was ${base}` : noteOf(token)})`
-    : base !== null ? `${words} (was ${base}, ${ofOld})` : `${ofOld}, the page has ${words}`
+    : base !== null ? `${words} (was ${base}; ${ofOld})` : `${ofOld}; page: ${words}`
   // A role may have no variable.
   return `${label}\n${cssVar === '' ? '' : `${cssVar}\n`}${line}`
 }
