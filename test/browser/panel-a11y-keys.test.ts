@@ -274,7 +274,7 @@ test('a row\'s menu opened by key gives the focus back to the value, from which 
       ['Copy value', 'Space 1', 'Copy value', 'Space 2'])
     // A number is not walked into: the next arrow would step it.
     assert.deepEqual(await walk(page, ['Shift+Tab', 'Shift+Tab', 'Shift+F10', 'Escape', 'ArrowDown']),
-      ['Space 1', 'Scale4', 'Copy as CSS', 'Scale4', 'More for Space 1'])
+      ['Space 1', 'Scale4', 'Select all', 'Scale4', 'More for Space 1'])
   }))
 
 test('Ctrl and Enter commit what is typed and open the review; what is wrong stays', IN_BROWSER, () =>

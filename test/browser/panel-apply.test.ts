@@ -208,7 +208,7 @@ test('a client that is destroyed while it asks waits for no word of a policy', I
 type Odd = readonly [name: string, listener: RequestListener, words: RegExp]
 const odd: readonly Odd[] = [
   ['a redirect, which is not followed', (_, response) => response.writeHead(307, { location: '/there' }).end(),
-    /redirect, which is not followed/],
+    /redirects aren’t followed/],
   ['a write', (_, response) => response.end(textOf(answered(writeReply([])))), /may have written.*dryRun is required/],
   ['bytes that are no text', (_, response) => response.end(Buffer.from([0x22, 0xff, 0x22])), /too large or no text/],
   ['bytes that end within a character', (_, response) => response.end(Buffer.from([0x22, 0xe2, 0x82])),

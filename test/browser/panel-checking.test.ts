@@ -212,7 +212,7 @@ test('rules that declare a color once more are written by a tick each, and the o
     await brand.fill('#ff0000')
     await brand.press('Enter')
     await panel.getByRole('button', { name: 'Review…' }).click()
-    const [wide, over, some] = ['wide-gamut screens', 'Overridden on this page', 'some widths'].map((words) =>
+    const [wide, over, some] = ['wide-gamut screens', 'Overridden on this page', 'some viewport sizes'].map((words) =>
       panel.getByRole('checkbox', { name: words }))
     const title = (words: string): Promise<void> => panel.getByRole('heading', { name: words, exact: true }).waitFor()
     assert.ok(wide !== undefined && over !== undefined && some !== undefined)
@@ -268,7 +268,7 @@ test('a page that has the rules in other words than their file is not said to ov
     await brand.fill('#ff0000')
     await brand.press('Enter')
     await panel.getByRole('button', { name: 'Review…' }).click()
-    await panel.getByRole('checkbox', { name: 'some widths' }).waitFor()
+    await panel.getByRole('checkbox', { name: 'some viewport sizes' }).waitFor()
     assert.equal(await panel.getByText('Overridden on this page').count(), 0)
     await page.unrouteAll()
   }, '/themed'))

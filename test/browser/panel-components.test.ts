@@ -222,7 +222,7 @@ test('what no address leads to stays read-only and says why', IN_BROWSER, () =>
   onParts(async (page) => {
     for (const [id, name, words] of [
       ['styled', '--own-pad', 'Declared in an element’s style attribute, not in a stylesheet'],
-      ['nameless', '--nameless-pad', 'It stands in a cascade layer without a name, which no address leads into.'],
+      ['nameless', '--nameless-pad', 'Declared in an anonymous cascade layer, which can’t be addressed.'],
     ] as const) {
       await pin(page, id)
       const reason = inPanel(page).getByRole('button', { name: `Read-only: ${name}` })

@@ -128,8 +128,8 @@ onPage('in a narrow window a menu of an item stands over the one that has opened
   const boxes = (): Promise<readonly (readonly number[])[]> => page.evaluate(() =>
     [...kit.root.querySelectorAll('[role=menu]')].filter((menu) => menu.checkVisibility({ visibilityProperty: true }))
       .map((menu) => {
-        const { offsetTop, offsetLeft, offsetWidth } = menu as HTMLElement
-        return [offsetTop, offsetLeft + offsetWidth]
+        const { offsetTop, offsetLeft } = menu as HTMLElement
+        return [offsetTop, offsetLeft]
       }))
   const [first] = await boxes()
   for (const open of [() => page.keyboard.press('ArrowRight'), () => page.getByRole('menuitem', { name: 'See as' }).click()]) {

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import type { Locator } from 'playwright-core'
 import { findAxeViolations } from '../support/chromium.js'
 import { arm, captions, CONFIG, head, heard, icon, INSPECT_PAGE, read, rows } from '../support/inspect-page.js'
-import { choose, nextFrames } from '../support/panel-a11y.js'
+import { nextFrames } from '../support/panel-a11y.js'
 import { inPanel, listenTo, showPanel } from '../support/panel-in-page.js'
 import { IN_BROWSER, withPanelSite } from '../support/panel-site.js'
 

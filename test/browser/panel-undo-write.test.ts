@@ -108,7 +108,7 @@ test('a file that is edited by hand after a write counts: a snapshot of what was
     })
     await untilOwn(page, '--space-2', '3rem')
     await inPanel(page).locator('.toast').getByRole('button', { name: 'Dismiss' }).click()
-    await more(page, 'Restore snapshot B')
+    await more(page, 'Show snapshot B')
     await footer(page, '1 changed')
     assert.equal(await valueOnPage(page, '--space-2'), '0.75rem')
     await inPanel(page).getByRole('button', { name: 'Undo', exact: true }).first().click()

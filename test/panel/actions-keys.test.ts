@@ -91,11 +91,7 @@ function run(
       filter: { focus: call('filter') }, list: { focused: () => focused }, footer: { press: call('press') },
     },
     close: call('close'), now: call('now'), users: call('users'), flip: call('flip'), toPage: call('page'),
-    inspect: call('inspect'), original: call('original'),
-    otherTheme: () => {
-      call('other theme')()
-      return true
-    },
+    inspect: call('inspect'), original: call('original'), otherTheme: call('other theme'),
   })
   return { isTaken, calls }
 }

@@ -283,7 +283,7 @@ test('a server that knows no dry runs is not asked a second time', async () => {
   client.review(A)
   answer(ports, WRITTEN)
   await settle(client, 'failed')
-  assert.match(client.flow.message ?? '', /does not say dryRun: true\. A server that knows no dry runs may have written: look at the files, and reload this page to ask again\./)
+  assert.match(client.flow.message ?? '', /isn’t a preview \(no dryRun: true\)\. The server may have written the files: check them, then reload this page\./)
   const { message } = client.flow
   for (const tokens of [A, B, []]) {
     client.review(tokens)

@@ -92,7 +92,7 @@ for (const [name, endpoint, symptoms, kind, sentence] of late) {
 }
 
 type Refusal = readonly [name: string, endpoint: string, origin: string, kind: Diagnosis['kind'], words: RegExp]
-const MOUNTED = / mounted in a dev server has no flags .* own host: open the page there; a proxy .* Host\.$/
+const MOUNTED = / mounted in a dev server, open the page from that server’s host\. A proxy must .* on\.$/
 const refusals: readonly Refusal[] = [
   ['a panel-server at its usual port', USUAL, PAGE, 'origin-not-allowed', /^The apply server doesn’t allow this page’s origin, http:\/\/localhost:5173\. Restart it with this flag, then retry\.$/],
   ['one at another port', 'http://127.0.0.1:4000/apply', PAGE, 'origin-not-allowed', MOUNTED],

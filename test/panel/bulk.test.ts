@@ -81,7 +81,7 @@ const refusals: readonly Row[] = [
   ['to round to infinity', rowOf('1px', px), round(Number.POSITIVE_INFINITY), 'Type a number above 0 to round to.'],
   ['what is too large', rowOf('1e308px', px), multiply(10), 'The result is too large: use a smaller number.'],
   ['to set nothing', rowOf('1px', px), set(' '), 'The value is empty. Type one, or reset the token.'],
-  ['to set its own variable', rowOf('1px', px), set('calc(1px + var(--x))'), 'A variable cannot refer to itself. Type another value.'],
+  ['to set its own variable', rowOf('1px', px), set('calc(1px + var(--x))'), 'A variable can’t reference itself. Type another value.'],
   ['to set what is no value', rowOf('1px', px), set('1px;'), 'Not a CSS value: unexpected ;. Correct it at character 4.'],
 ]
 for (const [name, row, operation, reason] of refusals) {

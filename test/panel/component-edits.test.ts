@@ -80,10 +80,10 @@ test('changes are copied rule by rule, nested as they stand, in shadow trees wit
 
 const REFUSED: readonly (readonly [asked: Partial<ComponentPlace>, reason: string | null])[] = [
   [{}, null],
-  [{ scope: ['@layer', '.a'] }, 'It stands in a cascade layer without a name, which no address leads into.'],
-  [{ asks: ['layer'] }, 'It stands in a cascade layer without a name, which no address leads into.'],
-  [{ scope: ['@starting-style', '.a'] }, 'It is where a transition starts from, in @starting-style.'],
-  [{ scope: Array.from({ length: 9 }, (_, at) => `.a${at}`) }, 'It stands in more than 8 rules within each other.'],
+  [{ scope: ['@layer', '.a'] }, 'Declared in an anonymous cascade layer, which can’t be addressed.'],
+  [{ asks: ['layer'] }, 'Declared in an anonymous cascade layer, which can’t be addressed.'],
+  [{ scope: ['@starting-style', '.a'] }, 'Declared in @starting-style, where transitions start.'],
+  [{ scope: Array.from({ length: 9 }, (_, at) => `.a${at}`) }, 'Nested in more than 8 rules.'],
 ]
 for (const [asked, reason] of REFUSED) {
   test(`${keyOfPlace(place(asked))} can be named: ${reason ?? 'yes'}`, () => assert.equal(whyNoPlace(place(asked)), reason))

@@ -53,7 +53,7 @@ const AT_NIGHT = `${AT}.colorSchemes["Night"]`
 const AT_SECOND = 'PanelConfig.tabs["color-secondary"].colorExtras'
 const usedBy = (user: string): string => `is already in use, by tabs${user}`
 const INDEX = 'must be an index of the palette'
-const ITEM = 'must be the id of an item of the semantic tier'
+const ITEM = 'must be the id of a semantic tier item'
 const TOKEN = 'must be the ids of an item'
 const SCHEME = 'must name one of the colorSchemes or colorPresets'
 
@@ -89,13 +89,13 @@ const places: readonly Row[] = [
   ...['', 5, null].map((file): Row => [`the file ${JSON.stringify(file)}`, ofPlace({ file }), `${AT_NIGHT}.file`,
     file === '' ? 'must not be empty' : 'must be a string']),
   ...['b.css', './a.css', '--p0', 'constructor', '__proto__'].map((file): Row => [`the file ${file}, which the routing does not have`,
-    routed(ofPlace({ scope: '.a', file }), 'a.css'), `${AT_NIGHT}.file`, 'must be one of the files of applyRouting']),
+    routed(ofPlace({ scope: '.a', file }), 'a.css'), `${AT_NIGHT}.file`, 'must be an applyRouting file']),
   ['a preset with a scope that is none', { ...of(color()), colorPresets: { Paper: { ...scheme, scope: 5 } } },
     'PanelConfig.colorPresets["Paper"].scope', 'must be a string'],
   ['a preset with a scope beside scopes', { ...of(color()), colorPresets: { 'A b': { ...scheme, scope: '.a', scopes: ['.b'] } } },
     'PanelConfig.colorPresets["A b"].scopes', 'can’t be combined with scope'],
   ['a preset with a file of no routing', routed({ ...of(color()), colorPresets: { Paper: { ...scheme, file: 'b.css' } } }, 'a.css'),
-    'PanelConfig.colorPresets["Paper"].file', 'must be one of the files of applyRouting'],
+    'PanelConfig.colorPresets["Paper"].file', 'must be an applyRouting file'],
   ...[null, 5, ['.dark']].map((darkWhen): Row =>
     [`the condition ${JSON.stringify(darkWhen)}`, ofPlaces({}, {}, { darkWhen }), `${AT_MODE}.darkWhen`, 'must be a string']),
   ['an empty condition', ofPlaces({}, {}, { darkWhen: '' }), `${AT_MODE}.darkWhen`, EMPTY],

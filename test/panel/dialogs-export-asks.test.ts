@@ -63,7 +63,7 @@ test('after an answer that is no preview nothing is asked any more', async () =>
   await answer(answered({ ok: true, updated: [] }))
   previews.forget()
   const now = ask()
-  assert.equal(now.state === 'off' && !now.canRetry && now.reason.startsWith('The answer is no preview'), true)
+  assert.equal(now.state === 'off' && !now.canRetry && now.reason.startsWith('The answer isn’t a preview'), true)
   assert.equal(ports.requests.length, 1)
 })
 

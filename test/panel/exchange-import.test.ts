@@ -97,7 +97,7 @@ const documents: readonly (readonly [name: string, expected: Expected])[] = [
     },
     unknown: ['--zd-spacing-hgap-sm'],
     issues: [
-      "color.palette must have 8 colors, as this panel's palette, not 9",
+      "color.palette must have 8 colors, as this panel’s palette, not 9",
       'color.base.cursor must be an index of the palette, 0 to 7',
       'color.semantic.link must be an index of the palette, or "bg" or "fg"',
       'typography["--leading-normal"] must be a string',

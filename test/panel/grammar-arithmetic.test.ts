@@ -87,12 +87,12 @@ for (const typed of plain) {
 }
 
 const refusals: readonly (readonly [typed: string, current: string, reason: string])[] = [
-  ['px and rem', '16px+1rem', 'px and rem cannot be mixed. Use one unit, or write calc().'],
-  ['px over rem', '+4px', 'rem and px cannot be mixed. Use one unit, or write calc().'],
-  ['another unit in brackets', '2*(1rem+3px)', 'rem and px cannot be mixed. Use one unit, or write calc().'],
+  ['px and rem', '16px+1rem', 'px and rem can’t be mixed. Use one unit, or write calc().'],
+  ['px over rem', '+4px', 'rem and px can’t be mixed. Use one unit, or write calc().'],
+  ['another unit in brackets', '2*(1rem+3px)', 'rem and px can’t be mixed. Use one unit, or write calc().'],
   ['length times length', '2px*3px', 'Can’t multiply two values with units. Remove one unit.'],
   ['current length times length', '*3rem', 'Can’t multiply two values with units. Remove one unit.'],
-  ['number by length', '2/3px', 'A plain number cannot be divided by one with a unit. Remove the unit after the /.'],
+  ['number by length', '2/3px', 'A plain number can’t be divided by one with a unit. Remove the unit after the /.'],
   ['division by zero', '16/0', 'Division by zero. Divide by another number.'],
   ['division of the current value by zero', '/0', 'Division by zero. Divide by another number.'],
   ['division by what becomes zero', '16/(2-2)', 'Division by zero. Divide by another number.'],
@@ -105,7 +105,7 @@ const refusals: readonly (readonly [typed: string, current: string, reason: stri
   ['an assignment of nothing', '-=', 'A number is missing. Complete the calculation, such as 16*1.5.'],
   ['brackets around nothing', '()', 'A number is missing. Complete the calculation, such as 16*1.5.'],
   ['two operators', '4*/2', 'A number is missing. Complete the calculation, such as 16*1.5.'],
-  ['an open bracket', '(4+2', 'A parenthesis is not closed. Type the missing ).'],
+  ['an open bracket', '(4+2', 'A parenthesis isn’t closed. Type the missing ).'],
   ['a closing bracket too many', '4+2)', 'A ) has no ( before it. Remove it.'],
   ['two numbers side by side', '4 2+1', 'An operator is missing between two numbers. Type +, -, * or /.'],
   ['two numbers in brackets', '(4 2)', 'An operator is missing between two numbers. Type +, -, * or /.'],

@@ -166,7 +166,7 @@ for (const [name, typed, current, kind, committed] of commits) {
 const EMPTY = 'The value is empty. Type one, or reset the token.'
 const BROKEN = 'Invalid var() or env(). Write it as var(--name).'
 const COMMA = 'Use a decimal point: 1.5, not 1,5.'
-const TWICE = 'A value cannot begin with an equals sign. Type one = before a calculation.'
+const TWICE = 'A value can’t begin with an equals sign. Type one = before a calculation.'
 const RANGE = 'The number is too large, or too close to 0. Type another one.'
 type Refusal = readonly [name: string, typed: string, kind: TierValueKind, reason: string]
 const refusals: readonly Refusal[] = [
@@ -272,7 +272,7 @@ for (const [value, found] of owns) {
 }
 
 test('a value that references its own variable is refused, any other result stays', () => {
-  const refused = { ok: false, error: 'A variable cannot refer to itself. Type another value.' } as const
+  const refused = { ok: false, error: 'A variable can’t reference itself. Type another value.' } as const
   const sound = { ok: true, value: ' var(--x) ' } as const
   assert.deepEqual(refuseOwn({ ok: true, value: ' calc(2 * var(--own)) ' }, OWN), refused)
   assert.equal(refuseOwn(sound, OWN), sound)

@@ -15,7 +15,7 @@ for (const size of [0, 1, 7, 9]) {
   test(`a palette of ${size} colors in version 1 is another palette: nothing of it is taken`, () => {
     const palette = Array.from({ length: size }, () => 'teal')
     const found = analyze(plan, day, JSON.stringify({ $schema: 'tokenpanel/v1', color: { palette, base: { cursor: 1 } } }))
-    const reason = `must have 8 colors, as this panel's palette, not ${size}`
+    const reason = `must have 8 colors, as this panel’s palette, not ${size}`
     assert.deepEqual(found.issues, [{ path: 'color.palette', reason }])
     assert.deepEqual(found.tabs.flatMap(({ values }) => values.map(({ kind }) => kind)), ['role'])
   })

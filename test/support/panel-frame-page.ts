@@ -15,6 +15,7 @@ const KIT = `<script type="module">
   import { createFilter } from '/dist/panel/view/frame/filter.view.js'
   import { createFooter } from '/dist/panel/view/frame/footer.view.js'
   import { createHeader } from '/dist/panel/view/frame/header.view.js'
+  import { holdToCompare } from '/dist/panel/app/menus/hold-to-compare.browser.js'
   import { createHost, showHost } from '/dist/panel/app/shell/host.browser.js'
   import { openMenu } from '/dist/panel/view/controls/menu.view.js'
   import { createTabs } from '/dist/panel/view/frame/tabs.view.js'
@@ -48,7 +49,7 @@ const KIT = `<script type="module">
     ui.adopt(BULK_CSS)
     const parts = {
       header: createHeader(ui, {
-        keys: { undo: 'Ctrl+Z', redo: 'Ctrl+Y', compare: 'O', inspect: 'Ctrl+Shift+C', close: '' },
+        keys: { undo: 'Ctrl+Z', redo: 'Ctrl+Y', inspect: 'Ctrl+Shift+C', close: '' },
         ...logged('undo', 'redo', 'compare', 'inspect', 'showMode', 'openSnapshots', 'openDockMenu', 'openMoreMenu', 'close'),
       }),
       tabs: createTabs(ui, { panelId: 'content', ...logged('select'), openMenu: (menu) => openMenu(ui, menu) }),
@@ -69,6 +70,7 @@ const KIT = `<script type="module">
     showHost(host.element, true)
     Object.assign(kit, parts, { shown: header, frame, list, content, shadow: host.shadow })
     parts.header.patch(header)
+    ui.listeners.add(holdToCompare(parts.header.compare, logged('compare').compare))
     parts.filter.patch({ query: '', isChangedOnly: false })
     parts.footer.patch(footer)
     setTabs([['Color', 2], ['Type', 0], ['Spacing', 1], ['Motion', 0]])

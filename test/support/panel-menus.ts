@@ -1,4 +1,5 @@
-// The menus of a panel in a browser, pressed by the names of their lines; in which menu a line stands is known here.
+// The menus of a panel in a browser, pressed by the names of their lines.
+// In which menu a line stands is known here.
 import type { Locator } from 'playwright-core'
 
 /** The menus within a menu, with lines of theirs; those of the header's *More*, and of a row. */

@@ -6,7 +6,7 @@ import { SEMANTIC_CSS } from '../../apply-server/demo/semantic.css.js'
 import { TOKENS_CSS } from '../../apply-server/demo/tokens.css.js'
 import { choose, nextFrames } from './panel-a11y.js'
 import { inPanel } from './panel-in-page.js'
-import { chooseIn, openMenuWith } from './panel-menus.js'
+import { openMenuWith } from './panel-menus.js'
 import { ADAPTER_SCRIPT, configScript, htmlPage } from './panel-page.js'
 import { SITE_BODY } from './panel-site.js'
 
@@ -65,7 +65,6 @@ export const SURFACES: Readonly<Record<string, readonly [seen: string, open: Ope
   snapshots: ['.menu', pressed('Snapshots', '.menu')],
   settings: ['.menu', (page) => openMenuWith(inPanel(page), 'More', 'Fade when idle')],
   tools: ['.menu', (page) => openMenuWith(inPanel(page), 'More', 'Unused tokens…')],
-  'copy as': ['.menu', (page) => chooseIn(inPanel(page), 'More for Moss', 'Copy as')],
   'group menu': ['.menu', pressed('More for Leaf', '.menu')],
   'row menu': ['.menu', pressed('More for Moss', '.menu')],
   schemes: ['.menu', (page) => pressed(inPanel(page).locator('.scheme-field'), '.menu')(page)],

@@ -17,6 +17,8 @@ export interface VisibleString {
 }
 
 const PARTS = ['panel', 'apply-server', 'relay', 'shared']
+/** What builds the parts is none of them. */
+const UNSHIPPED = 'shared/build/'
 /** Members whose texts are read even where they are one word. */
 const READ_ALONE = new Set(['label', 'title', 'reason', 'tip', 'text', 'name', 'aria-label', 'data-tip', 'message', 'note'])
 
@@ -24,7 +26,7 @@ const READ_ALONE = new Set(['label', 'title', 'reason', 'tip', 'text', 'name', '
 export function readVisibleStrings(root: string, parts: readonly string[] = PARTS): readonly VisibleString[] {
   return parts.flatMap((part) => filesIn(join(root, part))).flatMap((file) => {
     const path = relative(root, file)
-    return stringsIn(path, readFileSync(file, 'utf8'))
+    return path.startsWith(UNSHIPPED) ? [] : stringsIn(path, readFileSync(file, 'utf8'))
   })
 }
 
@@ -77,13 +79,17 @@ function roleOf({ parent }: ts.Node): string {
 function kindOf(node: ts.Node): string {
   const object = ts.findAncestor(node, ts.isObjectLiteralExpression)
   const kind = object?.properties.find((one) => ts.isPropertyAssignment(one) && one.name.getText() === 'kind')
-  return kind !== undefined && ts.isPropertyAssignment(kind) && ts.isStringLiteral(kind.initializer) ? kind.initializer.text : ''
+  const value = kind !== undefined && ts.isPropertyAssignment(kind) ? kind.initializer : null
+  return value !== null && ts.isStringLiteral(value) ? value.text : ''
 }
 
 const WORD = /\p{L}{2,}/u
 /** Two words one after the other, as no selector and no code has them. */
 const WORDS = /\p{L}[\p{L}’']+[,:;.?!…]? (\{\}|“|\()?\p{L}[\p{L}’']*/u
-const CODE = /[{};]\s*$|^[.#@[:<]|^--|=>|\bpx\b.*;|<\/|^\w+\(|^(html|body|svg|select|input|button)\b[ .#[:>]|, ?:|:is\(|:not\(|:host/
+const CODE = new RegExp([
+  '[{};]\\s*$', '^[.#@[:<]', '^--', '=>', '\\bpx\\b.*;', '<\\/', '^\\w+\\(', ', ?:', ':is\\(', ':not\\(', ':host',
+  '^(html|body|svg|select|input|button)\\b[ .#[:>]',
+].join('|'))
 
 function isRead(text: string, role: string): boolean {
   if (CODE.test(text.replaceAll('{}', 'x'))) return false

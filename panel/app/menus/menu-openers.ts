@@ -20,7 +20,7 @@ import { nameOfToken } from '../../model/state/token-name.js'
 
 /** The kit of a panel, and what of it stands by now. */
 export interface MenuPorts extends Pick<
-  PanelContext, 'core' | 'ui' | 'store' | 'edits' | 'view' | 'listing' | 'compare' | 'toasts' | 'features' | 'scene'
+  PanelContext, 'core' | 'ui' | 'store' | 'edits' | 'view' | 'listing' | 'compare' | 'toasts' | 'features' | 'scene' | 'otherTheme'
 > {
   readonly commands: MenuCommands
   readonly snapshots: Snapshots
@@ -31,6 +31,9 @@ export interface MenuPorts extends Pick<
   /** Begins or ends choosing an element of the page. */
   inspect(): void
 }
+
+const focusMore = (anchor: HTMLElement): void =>
+  anchor.parentElement?.querySelector<HTMLElement>('.tool-more')?.focus()
 
 /** The menus of one panel. */
 export class MenuOpeners {
@@ -61,6 +64,22 @@ export class MenuOpeners {
   declared(token: Token): void { this.#kit.openers.declared(token) }
 
   shortcuts(): void { this.#kit.openers.shortcuts() }
+
+  /** Shows the page without changes, or with them again; says why that does nothing. */
+  original(): void {
+    const { compare, listing: { changed }, store, ui } = this.#kit
+    const isNothing = changed.total + countTemporary(store.plan, store.scene) === 0
+    if (isNothing && !compare.isOn) ui.announce('No changes to compare')
+    else compare.set(!compare.isOn)
+  }
+
+  /** Has the page show its other mode, where it has one. */
+  otherTheme(): void {
+    const { otherTheme, ui } = this.#kit
+    const other = otherTheme.mode === 'dark' ? 'light' : 'dark'
+    if (otherTheme.mode === null || !otherTheme.showMode(other)) ui.announce('This page has one mode only')
+    else ui.announce(`Page in ${other} mode`)
+  }
 
   /** Shows the other snapshot. */
   flip(): void { this.#kit.commands.flip() }
@@ -106,6 +125,8 @@ export class MenuOpeners {
       setMode: (mode) => {
         const docked = dock.setMode(mode)
         if (!docked.ok) toasts.show({ text: `“${docked.owner}” is docked there`, tone: 'danger' })
+        // In a narrow header the button that had the focus is gone.
+        else if (mode !== 'mini' && anchor.getClientRects().length === 0) focusMore(anchor)
       },
       setFading: (isOn) => dock.setFading(isOn),
       stays: dock.measures.length === 0 ? 'The panel fills the window, so it can’t be moved' : null,

@@ -25,8 +25,8 @@ interface ShortcutPorts {
   users(token: Token): void
   /** Shows the page without changes, or with them again. */
   original(): void
-  /** Has the page show its other mode; whether it has one. */
-  otherTheme(): boolean
+  /** Has the page show its other mode, where it has one. */
+  otherTheme(): void
   /** Shows the other snapshot. */
   flip(): void
   /** Begins or ends choosing an element of the page. */
@@ -57,7 +57,7 @@ export function runShortcut(id: ShortcutId, ports: ShortcutPorts): boolean {
     case 'reset': return onRow((token) => commands.reset(token))
     case 'users': return onRow((token) => ports.users(token))
     case 'original': return act(() => ports.original())
-    case 'other-theme': return ports.otherTheme()
+    case 'other-theme': return act(() => ports.otherTheme())
     case 'flip': return act(() => ports.flip())
     case 'review': return act(() => {
       // What was typed is committed by now, and the button may work since.

@@ -34,7 +34,8 @@ export class Panel {
     const kit = createContext(core, ports, page, createSizes)
     const later = new LazyFeatures(() => ({
       ...kit, dock, list: parts.list, slot: parts.footer.slot, schemes: frame.schemes,
-      body: frame.content, inspectButton: parts.header.inspect, now: () => Date.now(),
+      body: frame.content, inspectButton: parts.header.inspect, compareButton: parts.header.compare,
+      now: () => Date.now(),
       leave: (token) => (token === null ? parts.tabs.focus() : kit.reveal(token)),
     }))
     const panelId = kit.ui.newId()
@@ -156,7 +157,7 @@ export class Panel {
   }
 
   #run(id: ShortcutId): boolean {
-    const { ui, commands, listing, frames, otherTheme } = this.#kit
+    const { ui, commands, listing, frames } = this.#kit
     if (ui.layers.hasModal && id !== 'toggle') return false
     // The row that has the focus goes with its tab.
     if (id === 'previous-tab' || id === 'next-tab') this.#parts.tabs.focus()
@@ -164,7 +165,8 @@ export class Panel {
       commands, listing, parts: this.#parts, shortcuts: () => this.#later.act((menus) => menus.shortcuts()),
       close: () => this.#kit.close(), now: () => frames.now(),
       users: (token) => this.#later.act((menus) => menus.users(token)),
-      original: () => this.#parts.header.compare(), otherTheme: () => otherTheme.showOther(),
+      original: () => this.#later.act((menus) => menus.original()),
+      otherTheme: () => this.#later.act((menus) => menus.otherTheme()),
       flip: () => this.#later.act((menus) => menus.flip()),
       inspect: () => this.#later.act((menus) => menus.inspect()),
       toPage: () => {

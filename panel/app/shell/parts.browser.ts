@@ -84,7 +84,7 @@ function createPanelHeader({ kit, later: { use: menus, act } }: PartPorts): Head
   return createHeader(ui, {
     keys: {
       undo: keysOfShortcut('undo', isMac), redo: keysOfShortcut('redo', isMac),
-      compare: keysOfShortcut('original', isMac), inspect: keysOfShortcut('inspect', isMac), close: keysOfShortcut('toggle', isMac),
+      inspect: keysOfShortcut('inspect', isMac), close: keysOfShortcut('toggle', isMac),
     },
     undo: () => commands.undo(),
     redo: () => commands.redo(),

@@ -26,10 +26,11 @@ export type Answer =
 /** What was asked for. */
 export type RequestKind = 'preview' | 'write'
 
-const REDIRECTED = 'The server answered with a redirect, which is not followed. Set applyEndpoint to the address itself.'
-const NO_DRY_RUN = 'The answer is no preview: it does not say dryRun: true. A server that knows no dry runs may have '
-  + 'written: look at the files, and reload this page to ask again.'
-const NO_RECEIPT = 'The answer says nothing of the write: the files may have been written. Preview again to see.'
+const REDIRECTED = 'The server answered with a redirect, and redirects aren’t followed. '
+  + 'Set applyEndpoint to the final URL.'
+const NO_DRY_RUN = 'The answer isn’t a preview (no dryRun: true). The server may have written the files: '
+  + 'check them, then reload this page.'
+const NO_RECEIPT = 'The answer doesn’t confirm the write. The files may have changed: preview again.'
 
 /** What happened to the request of that number; `null` for one that was ended here. */
 export function readAnswer(asked: RequestKind, request: number, answer: Answer): FlowEvent | null {
@@ -63,10 +64,10 @@ export function readAnswer(asked: RequestKind, request: number, answer: Answer):
 type Body = { readonly value: unknown } | { readonly issue: string }
 
 function readBody(text: string | null): Body {
-  if (text === null) return { issue: 'is too large or no text' }
+  if (text === null) return { issue: 'is too large or isn’t text' }
   if (text === '') return { issue: 'is empty' }
   const parsed = parseStrictJson(text)
-  return parsed.ok ? { value: parsed.value } : { issue: `is no JSON (${parsed.error})` }
+  return parsed.ok ? { value: parsed.value } : { issue: `isn’t valid JSON (${parsed.error})` }
 }
 
 function whatItIs(status: number, body: Body, isPreview: boolean): string {
@@ -81,14 +82,14 @@ function readRefusal(asked: RequestKind, request: number, status: number, body: 
   const read = has(body, 'value') ? readRefusalReply(body.value) : null
   if (read?.ok !== true || status < 400) {
     const isUnclear = asked === 'write' && status >= 500
-    const message = `The answer, ${status}, is not from an apply server: is applyEndpoint its address?`
+    const message = `The answer (HTTP ${status}) isn’t from an apply server. Check applyEndpoint.`
     return { on: 'failedAnswer', request, canRetry: true, message: isUnclear ? `${NO_RECEIPT} ${message}` : message }
   }
   if (has(read.value, 'error')) {
     return { on: 'refusedAnswer', request, message: read.value.error, refused: findRefused(status, read.value) }
   }
   if (asked === 'write' && status === 409) return { on: 'staleAnswer', request, files: read.value.files }
-  const message = `The preview was answered as if it were a write: ${read.value.reason}.`
+  const message = `The server treated the preview as a write: ${read.value.reason}.`
   return { on: 'refusedAnswer', request, message, refused: null }
 }
 

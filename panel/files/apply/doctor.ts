@@ -115,8 +115,8 @@ const originNotAllowed = (situation: Situation, endpoint: URL): Diagnosis => ({
 })
 
 const ADD_FLAG = 'Restart it with this flag, then retry.'
-const IF_MOUNTED = 'One mounted in a dev server has no flags and answers only pages of its own host: open the page '
-  + 'there; a proxy in between has to keep the Host.'
+const IF_MOUNTED = 'If it is mounted in a dev server, open the page from that server’s host. '
+  + 'A proxy must pass the Host header on.'
 
 const restartedOrBroken = (situation: Situation): Diagnosis => ({
   kind: 'no-answer',

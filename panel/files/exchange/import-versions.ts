@@ -71,7 +71,7 @@ function dissectPalette({ color }: Plan, palette: unknown, add: Add, { issues }:
   if (!Array.isArray(palette)) {
     issues.push({ path, reason: 'must be an array' })
   } else if (items !== null && palette.length !== items.length) {
-    issues.push({ path, reason: `must have ${items.length} colors, as this panel's palette, not ${palette.length}` })
+    issues.push({ path, reason: `must have ${items.length} colors, as this panel’s palette, not ${palette.length}` })
   } else {
     for (const [index, value] of palette.entries()) {
       const cssVar = items?.[index]?.cssVar

@@ -22,7 +22,7 @@ function* findPlaceIssues(at: string, schemes: Schemes, { applyRouting }: PanelC
     const path = at + memberPath(name)
     if (scope && scopes) yield [`${path}.scopes`, 'can’t be combined with scope']
     const isAway = file && applyRouting && !Object.values(applyRouting).includes(file)
-    if (isAway) yield [`${path}.file`, 'must be one of the files of applyRouting']
+    if (isAway) yield [`${path}.file`, 'must be an applyRouting file']
   }
 }
 
@@ -45,7 +45,7 @@ const byId = <T extends { readonly id: string }>(all: readonly T[] | undefined, 
   all?.find((one) => one.id === id)
 const USED = 'is already in use'
 const INDEX = 'must be an index of the palette'
-const NO_ITEM = 'must be the id of an item of the semantic tier'
+const NO_ITEM = 'must be the id of a semantic tier item'
 const UNKNOWN_SCHEME = 'must name one of the colorSchemes or colorPresets'
 const CIRCLE = 'must not be circular'
 const OTHER_KIND = 'must be a tier of the same kind'
@@ -130,7 +130,7 @@ function* findTierMisfits(tier: TierConfig, tab: TabConfig, tabs: readonly TabCo
   const literal = literalTier(tier, tab.tiers)
   if (referencesTier !== undefined) {
     const target = byId(tab.tiers, referencesTier)
-    if (!target) yield ['referencesTier', 'must be the id of a tier of the tab']
+    if (!target) yield ['referencesTier', 'must be the id of a tier in the tab']
     else if (literal?.referencesTier !== undefined) yield ['referencesTier', CIRCLE]
   }
   if (referencesRamps && !tier.semantic) yield ['referencesRamps', 'requires semantic: true']
@@ -139,7 +139,7 @@ function* findTierMisfits(tier: TierConfig, tab: TabConfig, tabs: readonly TabCo
     const target = byId(home?.tiers, ramp.tier)
     const path = `referencesRamps[${index}].`
     if (!home) yield [`${path}tab`, 'must be the id of a tab']
-    else if (!target) yield [`${path}tier`, 'must be the id of a tier of the tab']
+    else if (!target) yield [`${path}tier`, 'must be the id of a tier in the tab']
     else if (!isOfKind(target, tier)) yield [`${path}tier`, OTHER_KIND]
   }
 }

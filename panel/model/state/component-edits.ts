@@ -72,10 +72,10 @@ export const componentAddress = (key: string, cssVar: string): Address =>
 /** Why a place cannot be named, so that nothing could be written there; `null` where it can. */
 export function whyNoPlace({ asks, scope }: ComponentPlace): string | null {
   if (hasAnonymousLayer(scope) || asks.includes('layer')) {
-    return 'It stands in a cascade layer without a name, which no address leads into.'
+    return 'Declared in an anonymous cascade layer, which can’t be addressed.'
   }
-  if (scope.includes('@starting-style')) return 'It is where a transition starts from, in @starting-style.'
-  if (scope.length > MAX_PRELUDES) return `It stands in more than ${MAX_PRELUDES} rules within each other.`
+  if (scope.includes('@starting-style')) return 'Declared in @starting-style, where transitions start.'
+  if (scope.length > MAX_PRELUDES) return `Nested in more than ${MAX_PRELUDES} rules.`
   return null
 }
 

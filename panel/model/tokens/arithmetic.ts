@@ -28,12 +28,12 @@ const REASONS = {
   length: `The calculation is longer than ${MOST_CHARACTERS} characters. Shorten it.`,
   number: 'A number is missing. Complete the calculation, such as 16*1.5.',
   operator: 'An operator is missing between two numbers. Type +, -, * or /.',
-  unclosed: 'A parenthesis is not closed. Type the missing ).',
+  unclosed: 'A parenthesis isn’t closed. Type the missing ).',
   unopened: 'A ) has no ( before it. Remove it.',
   current: 'The current value isn’t a plain number. Type a complete value.',
   zero: 'Division by zero. Divide by another number.',
   lengths: 'Can’t multiply two values with units. Remove one unit.',
-  divisor: 'A plain number cannot be divided by one with a unit. Remove the unit after the /.',
+  divisor: 'A plain number can’t be divided by one with a unit. Remove the unit after the /.',
   large: 'The result is too large. Use smaller numbers.',
 } as const
 
@@ -103,7 +103,7 @@ function calculate(
   const units = numbers.map(({ unit }) => unit).filter((unit) => unit !== '')
   const unit = units[0] ?? ''
   const other = units.find((one) => lowerAscii(one) !== lowerAscii(unit))
-  if (other !== undefined) return err(`${unit} and ${other} cannot be mixed. Use one unit, or write calc().`)
+  if (other !== undefined) return err(`${unit} and ${other} can’t be mixed. Use one unit, or write calc().`)
   const walk: Walk = { tokens, at: 0 }
   const result = readSum(walk)
   if (!result.ok) return result

@@ -100,9 +100,9 @@ export type Supports = (property: string, value: string) => boolean
 
 const EMPTY = 'The value is empty. Type one, or reset the token.'
 const DECIMAL_COMMA = 'Use a decimal point: 1.5, not 1,5.'
-const EQUALS_SIGN = 'A value cannot begin with an equals sign. Type one = before a calculation.'
+const EQUALS_SIGN = 'A value can’t begin with an equals sign. Type one = before a calculation.'
 const OUT_OF_RANGE = 'The number is too large, or too close to 0. Type another one.'
-const OWN_VAR = 'A variable cannot refer to itself. Type another value.'
+const OWN_VAR = 'A variable can’t reference itself. Type another value.'
 const BROKEN_VAR = 'Invalid var() or env(). Write it as var(--name).'
 
 /**

@@ -62,6 +62,8 @@ export interface FeatureContext extends PanelContext {
   readonly schemes: HTMLElement
   /** What an element of the page is chosen by, in the head; hidden where that is narrow. */
   readonly inspectButton: HTMLElement
+  /** What shows the page without changes, in the head. */
+  readonly compareButton: HTMLElement
   /** Where a bar stands instead of the foot. */
   readonly slot: HTMLElement
   /**

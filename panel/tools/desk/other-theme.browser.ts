@@ -54,16 +54,6 @@ export class OtherTheme {
     return this.#showMode(mode)
   }
 
-  /** The same for the mode that is not shown now, and says so. */
-  showOther(): boolean {
-    const { mode } = this
-    if (mode === null || !this.canShow) return false
-    const other = mode === 'dark' ? 'light' : 'dark'
-    const isShown = this.showMode(other)
-    if (isShown) this.#ui.announce(`Page in ${other} mode`)
-    return isShown
-  }
-
   /** The same until `letGo`. */
   holdMode(mode: Mode): boolean {
     const before = this.#held === null ? this.#themeNow : this.#held.before

@@ -102,7 +102,8 @@ class Menu {
     if (isOver && parent !== null) {
       // Where it is once it has come: it may still be growing.
       const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = parent.#popup
-      return (_anchor, popup, window, isRightToLeft) => findOver({ left, top, width, height }, popup, window, isRightToLeft)
+      const under = { left, top, width, height }
+      return (_anchor, popup, window, isRightToLeft) => findOver(under, popup, window, isRightToLeft)
     }
     if (parent !== null) return findSidePlace
     if (at === undefined) return placement

@@ -33,9 +33,8 @@ export const FRAME_CSS = `
 }
 .segment > .icon-button[aria-pressed=true] { background-color: light-dark(#ffffff, #37393f); color: var(--text) }
 .tool-more .icon { stroke-width: 2 }
-.tool-compare { touch-action: none }
 .tool-compare[aria-pressed=true] { background: var(--accent-soft); color: var(--text) }
-.toolbar .tool-snapshots { width: 24px }
+.tool.tool-snapshots { width: 24px }
 .tabs {
   display: flex; align-items: center; gap: 2px; height: 32px; padding-inline: 8px;
   border-bottom: 1px solid var(--hairline);
@@ -119,7 +118,7 @@ export const FRAME_CSS = `
   position: absolute; inset: 0; display: flex; align-items: center; gap: 8px; padding-inline: 16px 8px;
   background: var(--accent-soft); color: var(--text);
 }
-.comparing-text { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+.comparing-text { flex: 1 }
 .footer:not([data-comparing]) > .comparing { display: none }
 .footer[data-comparing] > :not(.comparing) { visibility: hidden }
 .changed-count, .changed-none { color: var(--text-2); margin-inline-end: auto; white-space: nowrap }

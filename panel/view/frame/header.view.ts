@@ -6,41 +6,6 @@ import { icon, type IconName } from '../chrome/icon.view.js'
 import type { Ui, View } from '../chrome/ui.types.js'
 import { followKey, isWorking, setTipAndReason, tipWhenCut, switchPressed } from './header-row.view.js'
 
-/** How long a press lasts before it is a hold, in milliseconds. */
-const HOLD_MS = 300
-
-/**
- * Calls `set` when the button is pressed, and again when it is let go: a short press switches, a long one
- * holds. A click of a key, or one that a screen reader sends, switches. Returns the way to let it go.
- */
-function pressToCompare(button: HTMLElement, set: (isOn: boolean) => void): () => void {
-  let held: { readonly wasOn: boolean; readonly since: number } | null = null
-  const letGo = (isSwitch: boolean): void => {
-    if (held === null) return
-    const { wasOn } = held
-    held = null
-    const isOn = isSwitch && !wasOn
-    setAttribute(button, 'aria-pressed', String(isOn))
-    set(isOn)
-  }
-  button.addEventListener('pointerdown', (event) => {
-    if (event.button !== 0 || !event.isPrimary || !isWorking(button)) return
-    button.setPointerCapture(event.pointerId)
-    held = { wasOn: button.getAttribute('aria-pressed') === 'true', since: event.timeStamp }
-    set(true)
-  })
-  button.addEventListener('pointerup', ({ timeStamp }) => letGo(held !== null && timeStamp - held.since < HOLD_MS))
-  for (const type of ['pointercancel', 'lostpointercapture', 'blur'] as const) {
-    button.addEventListener(type, () => letGo(false))
-  }
-  // A long press on a touch screen is a hold, and no wish for a menu.
-  button.addEventListener('contextmenu', (event) => event.preventDefault())
-  button.addEventListener('click', ({ detail }) => {
-    if (detail === 0 && isWorking(button)) set(switchPressed(button))
-  })
-  return () => letGo(false)
-}
-
 /** What the head shows. */
 export interface HeaderModel {
   readonly title: string
@@ -62,7 +27,7 @@ export interface HeaderModel {
 /** What the head does its work through. */
 interface HeaderPorts {
   /** The keys of what has some, as they are written on this machine, such as `⌘Z`. */
-  readonly keys: Readonly<Record<'undo' | 'redo' | 'compare' | 'inspect' | 'close', string>>
+  readonly keys: Readonly<Record<'undo' | 'redo' | 'inspect' | 'close', string>>
   undo(): void
   redo(): void
   /** The page's own values are wanted, or the changed ones again. */
@@ -83,14 +48,13 @@ export interface Header extends View<HeaderModel> {
   readonly titleId: string
   /** What an element is chosen by; whoever does that says whether it is pressed. */
   readonly inspect: HTMLElement
-  /** Presses *Compare*; says why that does nothing. */
-  compare(): void
+  readonly compare: HTMLElement
 }
 
 const NO_UNDO = 'Nothing to undo (history starts at reload)'
 const NO_REDO = 'Nothing to redo'
 const NO_COMPARE = 'No changes to compare'
-const COMPARE = 'Show original page'
+const COMPARE = 'Show original page (O)'
 
 const tellKeys = (button: HTMLElement, words: string, keys: string): void =>
   setTipAndReason(button, withKeys(words, keys), null)
@@ -104,7 +68,7 @@ export function createHeader(ui: Ui, ports: HeaderPorts): Header {
   const segment = createSegment(ui, ports)
   const undo = toolButton(ui, 'undo', 'Undo', () => ports.undo())
   const redo = toolButton(ui, 'redo', 'Redo', () => ports.redo())
-  const compare = toolButton(ui, 'compare', 'Compare', null)
+  const compare = toolButton(ui, 'compare', 'Compare', () => ports.compare(switchPressed(compare)))
   const snapshots = menuButton(ui, 'down', 'Snapshots', (anchor) => ports.openSnapshots(anchor))
   const inspect = toolButton(ui, 'inspect', 'Inspect', () => ports.inspect())
   const dock = menuButton(ui, 'right', 'Dock', (anchor) => ports.openDockMenu(anchor))
@@ -114,7 +78,6 @@ export function createHeader(ui: Ui, ports: HeaderPorts): Header {
   tellKeys(inspect, 'Pick an element', ports.keys.inspect)
   tellKeys(close, 'Close', ports.keys.close)
   const toolbar = createToolbar(ui, segment, [undo, redo, compare, snapshots, inspect, dock, more, close])
-  const endHold = pressToCompare(compare, (isOn) => ports.compare(isOn))
   const element = h(ui.document, 'div', { class: 'header', part: ui.part('header') }, title, toolbar)
   tipWhenCut(title)
   let mode: HeaderModel['mode'] | null = null
@@ -126,19 +89,12 @@ export function createHeader(ui: Ui, ports: HeaderPorts): Header {
     patchStep(redo, 'Redo', ports.keys.redo, next.redo, NO_REDO)
     setAttribute(compare, 'aria-pressed', next.isComparing ? 'true' : 'false')
     const reason = next.canCompare || next.isComparing ? null : NO_COMPARE
-    setTipAndReason(compare, withKeys(COMPARE, ports.keys.compare), reason)
+    setTipAndReason(compare, COMPARE, reason)
     segment.show(next.pageMode)
     if (next.mode !== mode) setChildren(dock, [icon(ui.document, next.mode)])
     mode = next.mode
   }
-  const press = (): void => pressOnce(ui, compare, (isOn) => ports.compare(isOn))
-  return { element, titleId, inspect, compare: press, patch, release: endHold }
-}
-
-/** As a key does it. */
-function pressOnce(ui: Ui, button: HTMLElement, set: (isOn: boolean) => void): void {
-  if (isWorking(button)) set(switchPressed(button))
-  else ui.announce(NO_COMPARE)
+  return { element, titleId, inspect, compare, patch, release: () => undefined }
 }
 
 /** How many labels a tip names. */
@@ -161,15 +117,13 @@ function patchStep(button: HTMLElement, words: string, ...[keys, step, reason, l
   setTipAndReason(button, tip, step === null ? reason : null)
 }
 
-function toolButton(ui: Ui, name: IconName, label: string, act: (() => void) | null): HTMLButtonElement {
+function toolButton(ui: Ui, name: IconName, label: string, act: () => void): HTMLButtonElement {
   const part = ui.part(label.toLowerCase())
   const attributes = { type: 'button', class: `icon-button tool tool-${label.toLowerCase()}`, 'aria-label': label, part }
   const button = h(ui.document, 'button', attributes, icon(ui.document, name))
-  if (act !== null) {
-    button.addEventListener('click', () => {
-      if (isWorking(button)) act()
-    })
-  }
+  button.addEventListener('click', () => {
+    if (isWorking(button)) act()
+  })
   return button
 }
 

@@ -53,7 +53,7 @@ export function emptyWords(state: EmptyState): EmptyWords {
         text: `No ${state.isChangedOnly ? 'changed ' : ''}${state.word ?? ''}token matches ${quoted(state.query)}.`,
         action: 'clear', label: 'Clear',
       }
-    case 'nothing-changed': return { text: 'No changes yet', action: 'show-all', label: 'Show all' }
+    case 'nothing-changed': return { text: NOTHING, action: 'show-all', label: 'Show all' }
     case 'none': return { text: state.text, action: 'show-all', label: 'Show all' }
     case 'no-tabs':
       return { text: 'This panel has no tabs yet', action: 'copy-example', label: 'Copy example' }
@@ -155,8 +155,9 @@ function noChangesIn(
   plan: Plan, { place }: Scene, [first]: ShownState['elsewhere'], page: Notices['page'],
 ): string {
   const words = NO_CHANGES[page]
-  const here = first === undefined || words !== NO_CHANGES.shown ? null : place[first.slot]
-  return first === undefined || here === null ? words : `${words} in ${nameOfIdentity(plan, first.slot, here.identity)}`
+  if (first === undefined || words !== NO_CHANGES.shown) return words
+  const { slot } = first
+  return `${words} in ${nameOfIdentity(plan, slot, place[slot]?.identity ?? '')}`
 }
 
 /** `writing`: whether there is a server to write through, and what is missing where there is none. */
