@@ -132,7 +132,7 @@ function rewriteFile(
   const next = changes.length === 0 ? text : applyChanges(text, changes)
   // A bug in our scanner must not reach a file: the new text is read again, from its first character.
   if (changes.length > 0 && !isRewriteOf(found.places.outline, changes, next, ports.codes(next))) {
-    return err(refuse('internal_error', { hint: `the new text of ${path} does not read back as it was meant` }))
+    return err(refuse('internal_error', { hint: `the new text of ${path} does not read back as requested` }))
   }
   const standings = request.dryRun ? { elsewhere: elsewhereOf(found), shadowed: shadowedOf(found) } : null
   // A preview has no use for the new text once it is proved, and ten of them are a lot to keep.

@@ -97,7 +97,7 @@ function generatedLines(sources: readonly ServedSource[], isVerbose: boolean): r
   const made = sources.flatMap(({ file, generated }): readonly Listed[] =>
     (generated === null ? [] : [[file, generatedBy(generated)]]))
   if (made.length === 0) return []
-  return listLines(`${counted(made.length, 'generated file')}, written only if you tick ` +
+  return listLines(`${counted(made.length, 'generated file')}, written only if you select ` +
     `${made.length === 1 ? 'it' : 'them'}:`, made, isVerbose)
 }
 

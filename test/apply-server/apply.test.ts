@@ -84,12 +84,12 @@ test('what is written is the new text, and what remains is told', () => {
   ])
 })
 
-test('a new text that does not read back as it was meant never reaches a file', () => {
+test('a new text that does not read back as requested never reaches a file', () => {
   // No reader lets such a value through: it stands for a bug of ours.
   const outcome = run({ write: () => assert.fail() }, '2; --b: 3')
   assert.ok(!outcome.ok)
   assert.deepEqual(refusalBody(outcome.error), { ok: false, error: 'Internal server error', code: 'internal_error' })
-  assert.equal(outcome.error.hint, 'the new text of a.css does not read back as it was meant')
+  assert.equal(outcome.error.hint, 'the new text of a.css does not read back as requested')
 })
 
 test('a fault of the disk for one file keeps all others from being read', () => {

@@ -103,7 +103,7 @@ const said: readonly Said[] = [
   ['no stylesheet', { 'a.scss': ROOT, 'node_modules/x/a.css': ROOT, 'dist/a.css': ROOT }, [/^No stylesheets in \/.* \(skipped: node_modules, .*\)\.$/, 'Run it where your CSS is, or pass --root <folder>.']],
   ['no token', { 'a.css': 'p { color: red }', 'b.css': '' }, ['2 stylesheets, no tokens yet. Declare one, such as :root { --accent: #2563eb }, and reload the page.']],
   ['tokens', { 'a.css': ROOT, 'b.css': 'p { color: red }' }, ['3 tokens in 1 file']],
-  ['one generated file', { 'a.css': ROOT, 'made.css': MADE }, ['3 tokens in 1 file', '1 generated file, written only if you tick it:', '  made.css  line 1: Do not edit']],
+  ['one generated file', { 'a.css': ROOT, 'made.css': MADE }, ['3 tokens in 1 file', '1 generated file, written only if you select it:', '  made.css  line 1: Do not edit']],
   ['themes', { 'a.css': ':root { --a: #fff; --b: #111 } @media (prefers-color-scheme: dark) { :root { --a: #000; --b: #eee } }' },
     ['2 tokens in 1 file', 'Themes: light, dark (prefers-color-scheme: dark)']],
   ['what is left out', { 'a.css': ROOT, 'b.css': `:root{--x:${'y'.repeat(6000)}}`, 'c.css': Uint8Array.of(0x2d, 0x2d, 0xff) }, ['3 tokens in 1 file', 'Skipped 2 files:', /^ {2}b\.css {2}has a line over /, '  c.css  is not valid UTF-8']],
@@ -111,16 +111,16 @@ const said: readonly Said[] = [
     '3 tokens in 1 file', 'Skipped 7 files:', ...'tuvwx'.split('').map((name) => `  ${name}.css  is not valid UTF-8`), '  and 2 more (list all with --verbose)',
   ]],
   ['what a build makes', { 'a.css': MADE, '.gitignore': 'b.css', 'b.css': ROOT }, [
-    '3 tokens in 1 file', '2 generated files, written only if you tick them:', '  a.css  line 1: Do not edit', '  b.css  ignored by git',
+    '3 tokens in 1 file', '2 generated files, written only if you select them:', '  a.css  line 1: Do not edit', '  b.css  ignored by git',
   ]],
   ['more of it than is named', SEVERAL, [
     '3 tokens in 1 file',
-    '6 generated files, written only if you tick them:', ...'mnpqr'.split('').map((name) => `  ${name}.css  line 1: Do not edit`), '  and 1 more (list all with --verbose)',
+    '6 generated files, written only if you select them:', ...'mnpqr'.split('').map((name) => `  ${name}.css  line 1: Do not edit`), '  and 1 more (list all with --verbose)',
     'Skipped 5 files:', ...'vwxyz'.split('').map((name) => `  ${name}.css  is not valid UTF-8`),
   ]],
   ['everything, where that is wanted', SEVERAL, [
     '3 tokens in 1 file',
-    '6 generated files, written only if you tick them:', ...'mnpqrs'.split('').map((name) => `  ${name}.css  line 1: Do not edit`),
+    '6 generated files, written only if you select them:', ...'mnpqrs'.split('').map((name) => `  ${name}.css  line 1: Do not edit`),
     'Skipped 6 paths:', '  dist   is a build folder', ...'vwxyz'.split('').map((name) => `  ${name}.css  is not valid UTF-8`),
   ], true],
   ['a kept configuration', { 'a.css': ROOT, 'tokenpanel.json': KEPT }, ['3 tokens in 1 file', 'Using tokenpanel.json; 2 new tokens in the stylesheets, 1 token no longer declared']],

@@ -160,12 +160,12 @@ const lefts: readonly Left[] = [
     [{ cssVar: '--x', kind: 'no-file', reason: 'No prefix takes it.' }]],
   ['two kinds', factsOf(flowOf('previewed', { preview }), {
     leftOut: [lost, { ...lost, cssVar: '--y', kind: 'over-limit', reason: 'Too many.' }],
-  }), '2 changes are not written: --x, --y', [
+  }), '2 changes aren’t written: --x, --y', [
     { cssVar: '--x', kind: 'no-file', reason: 'No prefix takes it.' },
     { cssVar: '--y', kind: 'over-limit', reason: 'Too many.' },
   ]],
   ['unknown and out of reach', factsOf(flowOf('previewed', { preview: unknowns })),
-    '3 changes are not written: --a, --b, --c', [
+    '3 changes aren’t written: --a, --b, --c', [
       { cssVar: '--a', kind: 'unknown', reason: 'Not declared in one.css.' },
       { cssVar: '--b', kind: 'outside-block', reason: 'one.css declares it, but not in :root.' },
       { cssVar: '--c', kind: 'unknown', reason: 'Not declared in two.css.' },
@@ -185,7 +185,7 @@ const lefts: readonly Left[] = [
     { cssVar: '--a', kind: 'several-files', reason: '--a is in two files.' },
   ]],
   ['left out for its file', factsOf(flowOf('previewed', { preview: shown(files.slice(1)) }), { leftOut: [lost], ...outOfOne }),
-    '3 changes are not written: --x, --a, --b', [
+    '3 changes aren’t written: --x, --a, --b', [
       { cssVar: '--x', kind: 'no-file', reason: 'No prefix takes it.' },
       { cssVar: '--a', kind: 'refused', reason: `Not written, still changed here: ${GONE}.` },
       { cssVar: '--b', kind: 'refused', reason: `Not written, still changed here: ${GONE}.` },
@@ -197,7 +197,7 @@ const lefts: readonly Left[] = [
   ['refused, but ticked again', factsOf(flowOf('previewing'), { refusals: outOfOne.refusals }), '', []],
   ['unknown, but unticked', factsOf(flowOf('previewed', { preview: unknowns }), {
     unticked: tickFile(ALL_TICKED, 'one.css', ['--a', '--b'], false),
-  }), '1 change is not declared in its file: --c',
+  }), '1 change isn’t declared in its file: --c',
   [{ cssVar: '--c', kind: 'unknown', reason: 'Not declared in two.css.' }]],
 ]
 for (const [name, facts, summary, reasons] of lefts) {

@@ -111,11 +111,11 @@ const NOTHING = 'No changes yet'
 test('the footer reviews where a server is, and exports where none is: an export may hold the defaults', () => {
   const [none, two] = [shownOf(createDesk()), shownOf(deskWith(TWO))]
   const [server, without] = [{ endpoint: 'http://a/apply' }, { missing: 'Something is missing.' }]
-  const nothing = { isComparing: false, nothing: 'No changes', elsewhere: null, changed: 0, copyReason: NOTHING }
+  const nothing = { nothing: 'No changes', elsewhere: null, changed: 0, copyReason: NOTHING }
   const tip = { primaryTip: without.missing, primaryReason: null }
   assert.deepEqual(footerModel(none, server), { ...nothing, primary: 'review', primaryTip: null, primaryReason: NOTHING })
   assert.deepEqual(footerModel(none, without), { ...nothing, primary: 'export', ...tip })
-  const all = { isComparing: false, nothing: 'No changes', elsewhere: null, changed: 2, copyReason: null }
+  const all = { nothing: 'No changes', elsewhere: null, changed: 2, copyReason: null }
   assert.deepEqual(footerModel(two, server), { ...all, primary: 'review', primaryTip: null, primaryReason: null })
   assert.deepEqual(footerModel(two, without), { ...all, primary: 'export', ...tip })
 })
@@ -125,7 +125,7 @@ test('while values are shown and not applied, the foot says so, and offers nothi
   const elsewhere = [{
     name: 'Light', slot: 'color' as const, theme: 'light' as const, tokens: [createDesk().token('--p-0')],
   }]
-  const silent = { isComparing: false, elsewhere: null, changed: 0 }
+  const silent = { elsewhere: null, changed: 0 }
   const said = { ...silent, nothing: preview, copyReason: preview, primaryReason: preview }
   for (const shown of [shownOf(createDesk(), { preview }), shownOf(deskWith(TWO), { preview, elsewhere })]) {
     assert.deepEqual(footerModel(shown, { endpoint: '/' }), { ...said, primary: 'review', primaryTip: null })

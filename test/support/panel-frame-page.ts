@@ -34,7 +34,7 @@ const KIT = `<script type="module">
     return () => timers.includes(timer) && timers.splice(timers.indexOf(timer), 1)
   }
   const header = { title: 'Tokens', undo: { label: 'Ink' }, redo: null, lost: [], isComparing: false, canCompare: true, mode: 'float', pageMode: null }
-  const footer = { isComparing: false, nothing: 'No changes', elsewhere: null, changed: 3, primary: 'review', copyReason: null, primaryTip: null, primaryReason: null }
+  const footer = { nothing: 'No changes', elsewhere: null, changed: 3, primary: 'review', copyReason: null, primaryTip: null, primaryReason: null }
   let host = null
   let ui = null
   const mount = ({ width = 360, theme = 'light', mode = 'float', dir = 'ltr' } = {}) => {
@@ -54,7 +54,7 @@ const KIT = `<script type="module">
       }),
       tabs: createTabs(ui, { panelId: 'content', ...logged('select'), openMenu: (menu) => openMenu(ui, menu) }),
       filter: createFilter(ui, logged('query', 'setChangedOnly', 'enter', 'leave')),
-      footer: createFooter(ui, logged('showChanged', 'showElsewhere', 'copyCss', 'review', 'exportAll', 'showChanges')),
+      footer: createFooter(ui, logged('showChanged', 'showElsewhere', 'copyCss', 'review', 'exportAll')),
       toasts: createToasts(ui),
       bars: createBars(ui, () => parts.tabs.focus()),
       empty: createEmpty(ui, logged('clear', 'showAll', 'copyExample')),

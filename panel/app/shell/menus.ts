@@ -1,5 +1,6 @@
 // The menus of one panel, its tooltip, and what it has beyond its rows: loaded by lazy-features.browser.ts.
 // What stands in them is said by the rooms below.
+import { createComparingBar } from '../menus/comparing-bar.view.js'
 import { holdToCompare } from '../menus/hold-to-compare.browser.js'
 import { MenuOpeners, type MenuPorts } from '../menus/menu-openers.js'
 import { openMenusByPointer } from '../menus/pointer-menus.browser.js'
@@ -44,6 +45,7 @@ export function createMenus(kit: MenuContext): MenuOpeners {
     ...kit, pick, openers, snapshots, commands, toggleUsers: (token) => rowUsersOf(kit.ui)?.toggle(token),
     inspect: () => inspecting.toggle(),
   })
+  kit.features.add(createComparingBar(kit))
   kit.features.add({ release: holdToCompare(kit.compareButton, (isOn) => kit.compare.set(isOn)) })
   kit.features.add({ release: openMenusByPointer({
     ui: kit.ui, list: kit.list.element, press: (more, at) => menus.openAt(at, () => more.click()),

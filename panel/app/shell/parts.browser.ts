@@ -33,7 +33,7 @@ export interface Parts {
 
 /** Makes them. */
 export function createParts(ports: PartPorts): Parts {
-  const { kit: { ui, view, listing, commands, compare, otherTheme }, later: { use: menus, act } } = ports
+  const { kit: { ui, view, listing, commands, otherTheme }, later: { use: menus, act } } = ports
   const tabs = createTabs(ui, {
     panelId: ports.panelId, select: (id) => listing.selectTab(id),
     openMenu: (menu) => menus((all) => all.other(menu)),
@@ -52,7 +52,6 @@ export function createParts(ports: PartPorts): Parts {
       },
       review: () => act((all) => all.review()),
       exportAll: () => act((all) => all.export()),
-      showChanges: () => compare.set(false),
     }),
     list: createTokenList(ports),
     bars: createBars(ui, () => tabs.focus()),

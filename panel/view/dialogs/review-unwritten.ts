@@ -131,14 +131,14 @@ function placesNamed(others: readonly OtherDeclaration[]): string {
 /** What is wrong with some changes, after their number. */
 const WORDS: Readonly<Record<Unwritten['kind'], readonly [one: string, more: string]>> = {
   'no-file': ['has no file', 'have no file'],
-  unknown: ['is not declared in its file', 'are not declared in their files'],
+  unknown: ['isn’t declared in its file', 'aren’t declared in their files'],
   'outside-block': ['is declared elsewhere', 'are declared elsewhere'],
   mirror: ['is missing from one of its rules', 'are missing from one of their rules'],
   unsendable: ['can’t be written to a file', 'can’t be written to a file'],
   'other-scheme': ['belongs to a color set without a scope', 'belong to a color set without a scope'],
   'over-limit': ['exceeds the request limit', 'exceed the request limit'],
   refused: ['was left out', 'were left out'],
-  'not-on-disk': ['is not on disk', 'are not on disk'],
+  'not-on-disk': ['isn’t on disk', 'aren’t on disk'],
   'several-files': ['could belong to several files', 'could belong to several files'],
 }
 
@@ -148,7 +148,7 @@ export function summaryOf(unwritten: readonly Unwritten[]): string {
   if (first === undefined) return ''
   const [one, more] = unwritten.every(({ kind }) => kind === first.kind)
     ? WORDS[first.kind]
-    : ['is not written', 'are not written']
+    : ['isn’t written', 'aren’t written']
   const names = listNames([...new Set(unwritten.map(({ cssVar }) => cssVar))])
   return `${counted(unwritten.length, 'change')} ${unwritten.length === 1 ? one : more}: ${names}`
 }

@@ -1,12 +1,10 @@
 // The panel's foot: how many tokens are changed, and what can be done with them.
 // A button that cannot work says why, and keeps its place.
-import { h, setAttribute, setText } from '../../page/dom/element.view.js'
+import { h, setText } from '../../page/dom/element.view.js'
 import type { Ui, View } from '../chrome/ui.types.js'
 import { isWorking, setTipAndReason } from './header-row.view.js'
 
 export interface FooterModel {
-  /** Whether the page shows its own values for now: that takes the foot's place, and moves nothing. */
-  readonly isComparing: boolean
   readonly changed: number
   /** What is said where nothing is changed, before what is changed `elsewhere`. */
   readonly nothing: string
@@ -29,8 +27,6 @@ interface FooterPorts {
   copyCss(): void
   review(): void
   exportAll(): void
-  /** Ends comparing. */
-  showChanges(): void
 }
 
 export interface Footer extends View<FooterModel> {
@@ -55,8 +51,7 @@ export function createFooter(ui: Ui, ports: FooterPorts): Footer {
   })
   setText(copy, 'Copy CSS')
   const slot = h(ui.document, 'div', { class: 'bulk-slot' })
-  const comparing = createComparing(ui, () => ports.showChanges())
-  const members = [count, none, elsewhere, copy, primary, slot, comparing.element]
+  const members = [count, none, elsewhere, copy, primary, slot]
   const element = h(ui.document, 'div', { class: 'footer', part: ui.part('footer') }, ...members)
   const patch = (next: FooterModel): void => {
     model = next
@@ -71,7 +66,6 @@ export function createFooter(ui: Ui, ports: FooterPorts): Footer {
     setText(elsewhere, next.elsewhere ?? '')
     setTipAndReason(elsewhere, ports.showElsewhere && 'Show these changes on the page', null)
     setText(primary, PRIMARY[next.primary])
-    patchComparing(ui, { element, comparing, more: primary }, next.isComparing)
     setTipAndReason(copy, null, next.copyReason)
     // The words say why already, and take its place.
     copy.hidden = next.copyReason === next.nothing
@@ -88,30 +82,6 @@ export function createFooter(ui: Ui, ports: FooterPorts): Footer {
 const createElsewhere = (ui: Ui, { showElsewhere }: FooterPorts): HTMLElement => showElsewhere === null
   ? h(ui.document, 'span', { class: 'changed-elsewhere', part: ui.part('count') })
   : footButton(ui, 'changed-elsewhere', 'count', showElsewhere)
-
-interface Comparing { readonly element: HTMLElement; readonly button: HTMLElement }
-
-function createComparing(ui: Ui, showChanges: () => void): Comparing {
-  const button = h(ui.document, 'button', { type: 'button', class: 'button bar-action' }, 'Show changes')
-  button.addEventListener('click', showChanges)
-  const text = h(ui.document, 'span', { class: 'comparing-text' }, 'Showing the page without your changes')
-  return { element: h(ui.document, 'div', { class: 'comparing', part: ui.part('notice') }, text, button), button }
-}
-
-interface FooterParts {
-  readonly element: HTMLElement
-  readonly comparing: Comparing
-  /** What has the focus afterwards. */
-  readonly more: HTMLElement
-}
-
-// What goes must not take the focus with it.
-function patchComparing({ root }: Ui, { element, comparing, more }: FooterParts, isOn: boolean): void {
-  if (element.hasAttribute('data-comparing') === isOn) return
-  const hadFocus = element.contains(root.activeElement)
-  setAttribute(element, 'data-comparing', isOn ? '' : null)
-  if (hadFocus) (isOn ? comparing.button : more).focus()
-}
 
 function footButton(ui: Ui, name: string, part: string, act: () => void): HTMLButtonElement {
   const button = h(ui.document, 'button', { type: 'button', class: name, part: ui.part(part) })

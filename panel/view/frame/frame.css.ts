@@ -113,14 +113,6 @@ export const FRAME_CSS = `
   display: flex; align-items: center; gap: 6px; min-height: 40px; padding-inline: 8px;
   border-top: 1px solid var(--hairline);
 }
-.footer { position: relative }
-.comparing {
-  position: absolute; inset: 0; display: flex; align-items: center; gap: 8px; padding-inline: 16px 8px;
-  background: var(--accent-soft); color: var(--text);
-}
-.comparing-text { flex: 1 }
-.footer:not([data-comparing]) > .comparing { display: none }
-.footer[data-comparing] > :not(.comparing) { visibility: hidden }
 .changed-count, .changed-none { color: var(--text-2); margin-inline-end: auto; white-space: nowrap }
 :is(.changed-count, .changed-none):has(~ .changed-elsewhere:not([hidden])) { margin-inline-end: 0; padding-inline-end: 0 }
 .changed-elsewhere {

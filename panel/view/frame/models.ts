@@ -162,14 +162,13 @@ function noChangesIn(
 
 /** `writing`: whether there is a server to write through, and what is missing where there is none. */
 export function footerModel(
-  { plan, scene, changed, isComparing, elsewhere, preview = null }: ShownState, writing: WriteSupport,
+  { plan, scene, changed, elsewhere, preview = null }: ShownState, writing: WriteSupport,
   page: Notices['page'] = 'shown',
 ): FooterModel {
   const passing = countTemporary(plan, scene)
   const notKept = passing > 0 && NO_CHANGES[page] === NO_CHANGES.shown ? counted(passing, 'temporary change') : null
   const noChange = preview ?? (changed.total > 0 ? null : notKept ?? NOTHING)
   return {
-    isComparing,
     changed: preview === null ? changed.total : 0,
     nothing: preview ?? `${notKept ?? noChangesIn(plan, scene, elsewhere, page)}${elsewhere.length > 0 ? ' ·' : ''}`,
     elsewhere: preview === null ? elsewhereWords(elsewhere) : null,
