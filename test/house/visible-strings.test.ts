@@ -50,6 +50,8 @@ const FRAGMENTS = ['label', 'title', 'tip', 'data-tip', 'aria-label', 'keys']
 const PASSIVE = new RegExp('^(\\{\\}|The \\w+|Snapshot \\{\\}) (is|are) '
   + '(reset|copied|saved|restored|added|removed|pasted|shown|undone|written|kept)\\.?$')
 
+const UNCONTRACTED = /\b(cannot|(do|does|did|is|are|was|were|could|has|have) not)\b/
+
 const RULES: readonly Rule[] = [
   {
     name: 'American spelling', breaks: ({ text }) => wordsOf(text).some(isBritish),
@@ -88,7 +90,7 @@ const RULES: readonly Rule[] = [
   },
   {
     name: 'contractions in the panel',
-    breaks: (one) => isPanel(one) && /\b(cannot|(do|does|did|is|are|was|were|could|has|have) not)\b/.test(one.text),
+    breaks: (one) => isPanel(one) && UNCONTRACTED.test(one.text),
     except: {
       'The page’s stylesheet does not show what was written.': 'letter by letter in the reference of words',
     },
