@@ -1,6 +1,5 @@
 // The menus of one panel, its tooltip, and what it has beyond its rows: loaded by lazy-features.browser.ts.
 // What stands in them is said by the rooms below.
-import { createComparingBar } from '../menus/comparing-bar.view.js'
 import { holdToCompare } from '../menus/hold-to-compare.browser.js'
 import { MenuOpeners, type MenuPorts } from '../menus/menu-openers.js'
 import { openMenusByPointer } from '../menus/pointer-menus.browser.js'
@@ -8,6 +7,7 @@ import type { Feature } from '../../tools/desk/features.js'
 import type { FeatureContext } from '../../tools/desk/kit.types.js'
 import { MenuCommands } from '../menus/menu-commands.js'
 import { Openers } from '../../tools/desk/openers.browser.js'
+import { createComparingBar } from '../../view/frame/comparing-bar.view.js'
 import { createTooltip } from '../../view/controls/tooltip.view.js'
 import { createSnapshots } from '../../page/core/snapshots.js'
 import { rowUsersOf } from '../../tools/users/row-users.js'
@@ -45,7 +45,7 @@ export function createMenus(kit: MenuContext): MenuOpeners {
     ...kit, pick, openers, snapshots, commands, toggleUsers: (token) => rowUsersOf(kit.ui)?.toggle(token),
     inspect: () => inspecting.toggle(),
   })
-  kit.features.add(createComparingBar(kit))
+  kit.features.add(createComparingBar(kit.ui, kit))
   kit.features.add({ release: holdToCompare(kit.compareButton, (isOn) => kit.compare.set(isOn)) })
   kit.features.add({ release: openMenusByPointer({
     ui: kit.ui, list: kit.list.element, press: (more, at) => menus.openAt(at, () => more.click()),

@@ -5,7 +5,7 @@ export const BULK_CSS = `
 .list[data-selecting] .row { --pick-lane: [pick] 16px }
 .row > .pick { grid-column: pick; align-self: center; width: 16px; height: 16px; accent-color: var(--accent) }
 .footer:has(> .bulk-slot > :not([hidden])) { padding: 0 }
-.footer:has(> .bulk-slot > :not([hidden])) > :is(.changed-count, .changed-none, .changed-elsewhere, .button, .comparing) { display: none }
+.footer:has(> .bulk-slot > :not([hidden])) > :is(.changed-count, .changed-none, .changed-elsewhere, .button) { display: none }
 .bulk-slot:has(> :not([hidden])) { display: block; flex: 1; min-width: 0 }
 .bulk {
   display: flex; flex-wrap: wrap; align-items: center; gap: 4px 6px; padding: 6px 8px 4px; background: var(--panel);
