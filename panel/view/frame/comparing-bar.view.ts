@@ -10,7 +10,9 @@ interface ComparingPorts {
 }
 
 /** Makes it; it is there as long as the panel is, and shows at `refresh` what there is by then. */
-export function createComparingBar(ui: Ui, { slot, compare }: ComparingPorts): { refresh(): void; release(): void } {
+export function createComparingBar(
+  ui: Ui, { slot, compare }: ComparingPorts,
+): { refresh(): void; release(): void } {
   const { document, root } = ui
   ui.adopt(COMPARING_CSS)
   const button = h(document, 'button', { type: 'button', class: 'button bar-action' }, 'Show changes')
