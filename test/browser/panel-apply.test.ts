@@ -210,10 +210,10 @@ const odd: readonly Odd[] = [
   ['a redirect, which is not followed', (_, response) => response.writeHead(307, { location: '/there' }).end(),
     /redirects aren’t followed/],
   ['a write', (_, response) => response.end(textOf(answered(writeReply([])))), /may have written.*dryRun is required/],
-  ['bytes that are no text', (_, response) => response.end(Buffer.from([0x22, 0xff, 0x22])), /too large or no text/],
+  ['bytes that are no text', (_, response) => response.end(Buffer.from([0x22, 0xff, 0x22])), /too large or isn’t text/],
   ['bytes that end within a character', (_, response) => response.end(Buffer.from([0x22, 0xe2, 0x82])),
-    /too large or no text/],
-  ['more than anybody reads', (_, response) => response.end(Buffer.alloc(65 * 1024 * 1024, ' ')), /too large or no text/],
+    /too large or isn’t text/],
+  ['more than anybody reads', (_, response) => response.end(Buffer.alloc(65 * 1024 * 1024, ' ')), /too large or isn’t text/],
   ['nothing at all', (_, response) => response.writeHead(204).end(), /204; the body is empty/],
 ]
 for (const [name, listener, words] of odd) {

@@ -138,7 +138,7 @@ const states: readonly (readonly [mood: Mood, words: RegExp, name: string])[] = 
   ['not-for-this-page', /doesn’t allow this page’s origin.*--allow-origin http/, 'Copy'],
   ['forbidden', /^This page’s Content-Security-Policy.*default-src values plus this\.http:\/\/127\.0\.0\.1:24681/, 'Cancel'],
   ['refuses', /^The server rejected the request\.The file has no :root block\./, 'Retry'],
-  ['nonsense', /^The answer is no preview: it does not say dryRun/, 'Cancel'],
+  ['nonsense', /^The answer isn’t a preview \(no dryRun/, 'Cancel'],
 ]
 for (const [mood, words, name] of states) {
   test(`a review of a server that is ${mood} says what to do`, IN_BROWSER, () => onDialogs(async (page) => {

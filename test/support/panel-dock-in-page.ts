@@ -2,6 +2,7 @@
 // Loaded twice, from two paths, it is two bundles. Timers run only when a test says so.
 import type { DockPorts } from '../../panel/view/dock/dock.types.js'
 import { createDock, type Dock } from '../../panel/view/dock/dock.browser.js'
+import { createIdleFade } from '../../panel/view/dock/idle-fade.browser.js'
 import { DOCK_CSS } from '../../panel/view/dock/dock.css.js'
 import { PLACE_CSS } from '../../panel/view/dock/place.css.js'
 import { CHROME_CSS } from '../../panel/view/chrome/chrome.css.js'
@@ -122,6 +123,7 @@ function make(prefix: string, ports: Partial<DockPorts> = {}): Bare {
     resized: () => told.push('resized'),
     ...ports,
   })
+  dock.fadeBy(createIdleFade)
   const { mini } = dock
   mini.patch({ title: 'Tokens', changed: 3, swatches: ['#2f6bff', 'oklch(0.7 0.18 50)', '#0a7d4f80'] })
   root.insertBefore(mini.element, overlay)

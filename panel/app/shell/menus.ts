@@ -7,6 +7,7 @@ import type { Feature } from '../../tools/desk/features.js'
 import type { FeatureContext } from '../../tools/desk/kit.types.js'
 import { MenuCommands } from '../menus/menu-commands.js'
 import { Openers } from '../../tools/desk/openers.browser.js'
+import { createIdleFade } from '../../view/dock/idle-fade.browser.js'
 import { createComparingBar } from '../../view/frame/comparing-bar.view.js'
 import { createTooltip } from '../../view/controls/tooltip.view.js'
 import { createSnapshots } from '../../page/core/snapshots.js'
@@ -45,6 +46,7 @@ export function createMenus(kit: MenuContext): MenuOpeners {
     ...kit, pick, openers, snapshots, commands, toggleUsers: (token) => rowUsersOf(kit.ui)?.toggle(token),
     inspect: () => inspecting.toggle(),
   })
+  kit.dock.fadeBy(createIdleFade)
   kit.features.add(createComparingBar(kit.ui, kit))
   kit.features.add({ release: holdToCompare(kit.compareButton, (isOn) => kit.compare.set(isOn)) })
   kit.features.add({ release: openMenusByPointer({

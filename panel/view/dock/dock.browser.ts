@@ -8,7 +8,7 @@ import { claimEdge, ownerOf, type Claim } from './claims.browser.js'
 import type { Anchor, Direction, Docked, DockPorts, Edge, FullMode, DockMode } from './dock.types.js'
 import { DockFrame } from './frame.browser.js'
 import { clamp, edgeOf, type Size, type SpecimenSide } from './geometry.js'
-import { IdleFade } from './idle-fade.browser.js'
+import type { createIdleFade } from './idle-fade.browser.js'
 import { DockPreferences } from './dock-preferences.js'
 import { createMini, type MiniModel } from './mini.view.js'
 import { Modals } from './modal.browser.js'
@@ -26,7 +26,7 @@ export class Dock {
   readonly #kept: DockPreferences
   readonly #frame: DockFrame
   readonly #pill: MiniPill
-  readonly #fade: IdleFade
+  #fade: ReturnType<typeof createIdleFade> | null = null
   readonly #modals: Modals
   #state: DockState
   #claim: Claim | null = null
@@ -59,7 +59,6 @@ export class Dock {
     this.#pill = new MiniPill({
       mini: this.mini.element, kept, frame: this.#frame, lastFullMode: () => this.lastFullMode,
     })
-    this.#fade = new IdleFade(ui, { frame, box: () => this.#frame.floatBox, isBusy: () => ports.isBusy() })
     this.#modals = new Modals(ui, host, () => this.#schedule())
     frame.addEventListener('animationend', ({ target }) => {
       if (target === frame) setAttribute(frame, 'data-motion', false)
@@ -161,6 +160,11 @@ export class Dock {
   /** Gives the panel the size that its place has by default. */
   resetSize(): void { this.#frame.resetSize() }
 
+  /** What fades an idle float comes after the panel. */
+  fadeBy(create: typeof createIdleFade): void {
+    this.#fade = create(this.#ui, { ...this.#ports, box: () => this.#frame.floatBox })
+    this.#apply()
+  }
   setFading(isOn: boolean): void {
     this.#kept.isFading = isOn
     this.#kept.save()
@@ -278,7 +282,7 @@ export class Dock {
     frame.layout(this.mode)
     this.#claim?.set(frame.taken)
     if (this.mode === 'mini') this.#pill.layout()
-    this.#fade.set(this.#isShown && this.#kept.isFading && this.mode === 'float')
+    this.#fade?.set(this.#isShown && this.#kept.isFading && this.mode === 'float')
     const { width, height } = frame.size
     const size = `${width} ${height}`
     if (!this.#isShown || size === this.#shownSize) return

@@ -12,7 +12,7 @@ interface FadePorts {
 }
 
 /** The fading of one float. */
-export class IdleFade {
+class IdleFade {
   readonly #ui: Ui
   readonly #ports: FadePorts
   #releases: readonly (() => void)[] = []
@@ -94,3 +94,6 @@ export class IdleFade {
     setAttribute(this.#ports.frame, 'data-faded', isFaded)
   }
 }
+
+/** Makes it. */
+export const createIdleFade = (ui: Ui, ports: FadePorts): IdleFade => new IdleFade(ui, ports)

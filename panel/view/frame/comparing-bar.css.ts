@@ -6,7 +6,7 @@ export const COMPARING_CSS = `
   position: absolute; inset: 0; display: flex; align-items: center; gap: 8px; padding-inline: 16px 8px;
   background: var(--accent-soft); color: var(--text);
 }
-.comparing-bar[hidden], .footer:has(> .bulk-slot > :not([hidden])) > .comparing-bar { display: none }
+.footer:has(> .bulk-slot > :not([hidden])) > .comparing-bar { display: none }
 .comparing-text { flex: 1; line-height: 16px }
-.footer:has(> .comparing-bar:not([hidden])) > :not(.comparing-bar) { visibility: hidden }
+.footer:has(> .comparing-bar) > :not(.comparing-bar) { visibility: hidden }
 `

@@ -13,20 +13,27 @@ interface ComparingPorts {
 export function createComparingBar(
   ui: Ui, { slot, compare }: ComparingPorts,
 ): { refresh(): void; release(): void } {
-  const { document, root } = ui
-  ui.adopt(COMPARING_CSS)
-  const button = h(document, 'button', { type: 'button', class: 'button bar-action' }, 'Show changes')
-  button.addEventListener('click', () => compare.set(false))
-  const text = h(document, 'span', { class: 'comparing-text' }, 'Showing the page without your changes')
-  const bar = h(document, 'div', { class: 'comparing-bar', part: ui.part('notice'), hidden: true }, text, button)
   const foot = slot.parentElement
-  foot?.append(bar)
+  let shown: Bar | null = null
   // What goes must not take the focus with it.
   const refresh = (): void => {
-    if (foot === null || bar.hidden !== compare.isOn) return
-    const hadFocus = foot.contains(root.activeElement)
-    bar.hidden = !compare.isOn
-    if (hadFocus) (compare.isOn ? button : foot.querySelector<HTMLElement>('.primary'))?.focus()
+    if (foot === null || (shown !== null) === compare.isOn) return
+    const hadFocus = foot.contains(ui.root.activeElement)
+    shown?.bar.remove()
+    shown = compare.isOn ? createBar(ui, () => compare.set(false)) : null
+    if (shown !== null) foot.append(shown.bar)
+    if (hadFocus) (shown?.button ?? foot.querySelector<HTMLElement>('.primary'))?.focus()
   }
-  return { refresh, release: () => bar.remove() }
+  return { refresh, release: () => shown?.bar.remove() }
+}
+
+interface Bar { readonly bar: HTMLElement; readonly button: HTMLElement }
+
+function createBar(ui: Ui, showChanges: () => void): Bar {
+  const { document } = ui
+  ui.adopt(COMPARING_CSS)
+  const button = h(document, 'button', { type: 'button', class: 'button bar-action' }, 'Show changes')
+  button.addEventListener('click', showChanges)
+  const text = h(document, 'span', { class: 'comparing-text' }, 'Showing the page without your changes')
+  return { bar: h(document, 'div', { class: 'comparing-bar', part: ui.part('notice') }, text, button), button }
 }
