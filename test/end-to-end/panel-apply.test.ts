@@ -262,12 +262,12 @@ type Other = readonly [
 const ANY_WRITE = writeReply([])
 const others: readonly Other[] = [
   ['one that knows no dry runs', (_, response) => response.end(JSON.stringify(ANY_WRITE)), 'failed',
-    /knows no dry runs may have written.*dryRun is required/, false],
-  ['one that answers garbage', (_, response) => response.end('{"ok":true,'), 'failed', /may have written.*no JSON/, false],
-  ['one that answers with a page', (_, response) => response.end('<!doctype html>'), 'failed', /may have written.*no JSON/, false],
+    /isn’t a preview .* may have written.*dryRun is required/, false],
+  ['one that answers garbage', (_, response) => response.end('{"ok":true,'), 'failed', /may have written.*isn’t valid JSON/, false],
+  ['one that answers with a page', (_, response) => response.end('<!doctype html>'), 'failed', /may have written.*isn’t valid JSON/, false],
   ['one that redirects', (_, response) => response.writeHead(307, { location: '/elsewhere' }).end(), 'failed',
     /redirect/, true],
-  ['one that has no such page', (_, response) => response.writeHead(404).end('not here'), 'failed', /^The answer, 404/, true],
+  ['one that has no such page', (_, response) => response.writeHead(404).end('not here'), 'failed', /^The answer \(HTTP 404\)/, true],
   ['one that hangs up', (request) => request.socket.destroy(), 'unreachable', /^$/, true],
 ]
 for (const [name, listener, state, message, canRetry] of others) {
