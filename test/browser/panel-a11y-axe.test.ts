@@ -189,11 +189,13 @@ test('nothing is wrong with where a variable is declared; it follows the page, a
       document.adoptedStyleSheets = [sheet]
     })
     const line = inPanel(page).locator('.declared li')
-    await choose(page, 'More for Space 3', 'Declared in…')
-    await inPanel(page).getByRole('dialog', { name: 'Declarations of --space-3' }).waitFor()
+    await choose(page, 'More for Space 3', 'Trace value…')
+    await inPanel(page).getByRole('dialog', { name: 'Trace of Space 3' }).waitFor()
+    // The apply server says on which line.
+    await line.first().filter({ hasText: 'tokens.css:5' }).waitFor()
     await judge(page, 'declared')
     assert.deepEqual(await line.allTextContents(), [
-      ':rootin effectstyles/tokens.css1.5rem', '.late, .never > bnot in effectconstructed stylesheet9rem',
+      ':rootin effectstyles/tokens.css:51.5rem', '.late, .never > bnot in effectconstructed stylesheet9rem',
       '@media print | :rootnot in effectconstructed stylesheet0',
     ])
     await page.evaluate(() => document.documentElement.classList.add('late'))
@@ -217,7 +219,7 @@ test('nothing is wrong with where a variable is declared; it follows the page, a
       document.querySelectorAll('link').forEach((one) => one.remove())
       document.adoptedStyleSheets = []
     })
-    await choose(page, 'More for Space 3', 'Declared in…')
+    await choose(page, 'More for Space 3', 'Trace value…')
     await inPanel(page).getByText('No readable stylesheet on this page declares --space-3.').waitFor()
     await judge(page, 'declared nowhere')
   }))

@@ -32,7 +32,7 @@ const site = withPanelSite(() => ({
 test('a chain is walked by keys, follows its page and its values, and gives the focus back', IN_BROWSER, async () => {
   const { page } = await site.open('/')
   await showPanel(page)
-  const chain = inPanel(page).getByRole('dialog', { name: 'Chain of Badge' })
+  const chain = inPanel(page).getByRole('dialog', { name: 'Trace of Badge' })
   const lines = (): Promise<readonly string[]> => chain.locator('.chain-step .chain-text').allTextContents()
   await choose(page, 'More for Badge', 'Trace value…')
   await chain.waitFor()
@@ -42,6 +42,19 @@ test('a chain is walked by keys, follows its page and its values, and gives the 
     await nextFrames(page)
     assert.deepEqual(await findAxeViolations(page, { within: '#site-root' }), [])
   }
+  assert.deepEqual(await chain.getByRole('heading').allTextContents(), ['Declarations'])
+  assert.deepEqual(await chain.locator('.declared-note').allTextContents(), ['in effect', 'not in effect'])
+  // The focus stays on the button of a scope while the list changes, and goes to the list without it.
+  const copy = chain.getByRole('listitem').filter({ hasText: 'data-theme' }).getByRole('button', { name: 'Copy scope' })
+  await copy.focus()
+  await page.addStyleTag({ content: 'main { --badge: #111 }' })
+  await chain.locator('.declared-note').nth(2).waitFor()
+  assert.ok(await copy.evaluate((one) => one.matches(':focus')))
+  const inner = chain.getByRole('listitem').filter({ hasText: 'main' }).getByRole('button', { name: 'Copy scope' })
+  await inner.focus()
+  await page.evaluate(() => document.querySelector('style:last-of-type')?.remove())
+  await inner.waitFor({ state: 'detached' })
+  assert.ok(await chain.getByRole('group').evaluate((one) => one.matches(':focus')))
   await page.addStyleTag({ content: ':root { --brand: var(--sage, var(--loop)); --loop: var(--brand) }' })
   await chain.getByText('circular', { exact: true }).waitFor()
   assert.deepEqual(await chain.locator('.chain-note').allTextContents(), ['not declared', 'circular'])
@@ -68,7 +81,7 @@ test('a chain ends with what is used; the filter finds what a picker shows, and 
   site.onSame(async (page) => {
     for (const [label, used] of USED) {
       await choose(page, `More for ${label}`, 'Trace value…')
-      const chain = inPanel(page).getByRole('dialog', { name: `Chain of ${label}` })
+      const chain = inPanel(page).getByRole('dialog', { name: `Trace of ${label}` })
       await chain.waitFor()
       assert.deepEqual((await chain.locator('.chain-text').allTextContents()).slice(-1), [used])
       await page.keyboard.press('Escape')

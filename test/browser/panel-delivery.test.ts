@@ -48,7 +48,7 @@ test('one file brings the panel in at most eight requests, by the shortcut', IN_
 /** What opens over the panel, and the menu that it is in. */
 const OPENED: readonly (readonly [name: string, menu: string | null])[] = [
   ['Review…', null], ['Export…', 'More'], ['Import…', 'More'], ['Keyboard shortcuts', 'More'], ['Move and resize…', 'More'],
-  ['Declared in…', 'More for Gap'],
+  ['Trace value…', 'More for Gap'],
 ]
 test('every dialog opens out of the files, once however often it is pressed', IN_BROWSER, () => visit(
   htmlPage(CONSOLE_SCRIPT + configScript(tinyConfig({

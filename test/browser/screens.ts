@@ -74,9 +74,9 @@ const PICKERS: readonly Scene[] = [
   picking('sides', 'Action', 'light-dark(#1c5e39, #84c98f)'),
 ]
 const DIALOGS: readonly Scene[] = [
-  ['declared', async (page) => {
+  ['trace', async (page) => {
     await inPanel(page).getByRole('button', { name: /^More for/ }).nth(1).click()
-    await inPanel(page).getByRole('menuitem', { name: 'Declared in…' }).click()
+    await inPanel(page).getByRole('menuitem', { name: 'Trace value…' }).click()
     await inPanel(page).getByRole('dialog').waitFor()
   }],
   ['review', async (page) => {

@@ -69,12 +69,12 @@ test('each is asked in its order for what it has', () => {
   const { all } = make(
     { refresh: () => told.push('refresh 0'), rowEntries: () => ({ add: action('Add') }) },
     { release: () => told.push('release 1'), tierEntries: () => ({ copy: action('Tier') }) },
-    { refresh: () => told.push('refresh 2'), rowEntries: () => ({ chain: action('Row') }) },
+    { refresh: () => told.push('refresh 2'), rowEntries: () => ({ trace: action('Row') }) },
   )
   all.refresh()
   all.release()
   assert.deepEqual(told, ['refresh 0', 'refresh 2', 'release 1'])
-  assert.deepEqual(all.rowEntries(token), [{ add: action('Add') }, { chain: action('Row') }])
+  assert.deepEqual(all.rowEntries(token), [{ add: action('Add') }, { trace: action('Row') }])
   assert.deepEqual(all.tierEntries(section), [{ copy: action('Tier') }])
 })
 

@@ -68,17 +68,18 @@ function choose(items: readonly MenuItem[], label: string): readonly string[] {
 
 /** What a tool offers. */
 const select: MenuItem = { kind: 'action', label: 'Select', run: call('select') }
-const offered = [{ 'bulk-edit': select }]
+const trace: MenuItem = { kind: 'action', label: 'Trace value…', run: call('trace') }
+const offered = [{ 'bulk-edit': select }, { trace }]
 const rowOf = (token: Token, isChanged: boolean) =>
-  rowMenu(token, commands, { unchanged: isChanged ? '1rem' : null, offered, openDeclared: call('openDeclared') })
+  rowMenu(token, commands, { unchanged: isChanged ? '1rem' : null, offered })
 const ROWS: readonly (readonly [name: string, items: readonly MenuItem[], lines: readonly string[]])[] = [
   ['of a changed length everything can be done', rowOf(gap, true), [
     'Copy value', 'Copy as > var(--space-md) > --space-md: 2rem; [C]', 'Paste', 'Reset (1rem) [Backspace]', '-',
-    'Declared in…', '-', 'Select',
+    'Trace value…', '-', 'Select',
   ]],
   ['what is not changed cannot be reset', rowOf(gap, false).slice(3, 4), ['Reset [Backspace]: Not changed']],
   ['what is read-only can be copied', rowOf(fixed, false).slice(2), [
-    'Paste: Read-only token', 'Reset [Backspace]: Not changed', '-', 'Declared in…', '-', 'Select',
+    'Paste: Read-only token', 'Reset [Backspace]: Not changed', '-', 'Trace value…', '-', 'Select',
   ]],
   ['a color can be copied in other notations', rowOf(desk.token('--p-0'), false).slice(1, 2), [
     'Copy as > var(--p-0) > --p-0: 2rem; [C] > - > #123456 > rgb(18 52 86)',
@@ -91,7 +92,7 @@ for (const [name, items, lines] of ROWS) {
 const CHOSEN: readonly (readonly [label: string, call: string])[] = [
   ['Copy value', 'copyValue'], ['var(--space-md)', 'copyText var(--space-md) Copied var(--space-md)'],
   ['--space-md: 2rem;', 'copyText --space-md: 2rem; Copied --space-md: 2rem;'],
-  ['Paste', 'paste'], ['Reset', 'reset'], ['Select', 'select'], ['Declared in…', 'openDeclared'],
+  ['Paste', 'paste'], ['Reset', 'reset'], ['Select', 'select'], ['Trace value…', 'trace'],
 ]
 for (const [label, name] of CHOSEN) {
   test(`${label} in the menu of a row does one thing`, () => assert.deepEqual(choose(rowOf(gap, true), label), [name]))
@@ -106,7 +107,7 @@ const sectionWith = (changed: number): Section => {
   assert.ok(tab !== undefined && tier !== undefined)
   return { key: '', title: tier.label, heading: 'tier', isOpen: true, tokens: [gap], changed, total: 1, tab, tier }
 }
-const tierItems = (changed: number): readonly MenuItem[] => tierMenu(sectionWith(changed), commands, offered)
+const tierItems = (changed: number): readonly MenuItem[] => tierMenu(sectionWith(changed), commands, [{ 'bulk-edit': select }])
 
 test('in the menu of a group, what cannot be done says why', () => {
   assert.deepEqual(linesOf(tierItems(1)), ['Select', 'Copy as CSS', '-', 'Reset group (1)'])

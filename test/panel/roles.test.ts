@@ -114,7 +114,7 @@ test('a role without a variable writes nothing of its own: what follows it does;
   assert.equal(desk.lastToast().text, 'Nothing to copy')
   desk.commands.undo()
   assert.deepEqual(desk.revealed, [''])
-  const items = rowMenu(token, desk.menus, { unchanged: 'Paper', offered: [], openDeclared: () => undefined })
+  const items = rowMenu(token, desk.menus, { unchanged: 'Paper', offered: [] })
   assert.deepEqual(items.flatMap((item) => ('label' in item ? [item.label] : [])), ['Copy value', 'Paste', 'Reset'])
   assert.deepEqual(store.scene.state, EMPTY_STATE)
 })

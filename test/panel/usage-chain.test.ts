@@ -7,8 +7,8 @@ const portsOf = (declared: Readonly<Record<string, string>>): ChainPorts => ({
   find: (name) => {
     const text = declared[name]
     return {
-      place: text === undefined ? null : { scope: ':root', text, color: null, file: 'a.css', line: null },
-      also: [], computed: text ?? '',
+      place: text === undefined ? null : { scope: ':root', text, file: 'a.css', line: null },
+      computed: text ?? '',
     }
   },
   tokenOf: () => null,

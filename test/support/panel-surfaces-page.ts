@@ -77,7 +77,7 @@ export const SURFACES: Readonly<Record<string, readonly [seen: string, open: Ope
   shortcuts: ['dialog', chosen('More', 'Keyboard shortcuts', 'dialog')],
   export: ['dialog', chosen('More', 'Export…', 'dialog')],
   import: ['dialog', chosen('More', 'Import…', 'dialog')],
-  declared: ['dialog', chosen('More for Moss', 'Declared in…', 'dialog')],
+  trace: ['.chain', chosen('More for Moss', 'Trace value…', '.chain')],
   review: ['dialog', patiently(review)],
   // Its first preview comes once the dialog is seen without one.
   'slow review': ['dialog', async (page) => {

@@ -24,7 +24,7 @@ export interface MenuPorts extends Pick<
 > {
   readonly commands: MenuCommands
   readonly snapshots: Snapshots
-  readonly openers: Pick<Openers, 'review' | 'export' | 'copyAs' | 'import' | 'shortcuts' | 'declared' | 'writtenAt' | 'undoWrite'>
+  readonly openers: Pick<Openers, 'review' | 'export' | 'copyAs' | 'import' | 'shortcuts' | 'writtenAt' | 'undoWrite'>
   readonly dock: Dock
   pick: FeatureContext['pick']
   toggleUsers(token: Token): void
@@ -60,8 +60,12 @@ export class MenuOpeners {
 
   export(): void { this.#kit.openers.export() }
 
-  /** Shows where the page's stylesheets declare a token. */
-  declared(token: Token): void { this.#kit.openers.declared(token) }
+  /** Shows where a token's value comes from, and where it is declared. */
+  trace(token: Token): void {
+    for (const { trace } of this.#kit.features.rowEntries(token)) {
+      if (trace !== undefined && 'run' in trace) trace.run()
+    }
+  }
 
   shortcuts(): void { this.#kit.openers.shortcuts() }
 
@@ -94,7 +98,7 @@ export class MenuOpeners {
     const now = scene()
     this.#open(anchor, `More for ${nameOfToken(token)}`, rowMenu(token, commands, {
       unchanged: isChanged(plan, now, token) ? unchangedValue(plan, now, token) ?? '' : null,
-      offered: features.rowEntries(token), openDeclared: () => this.declared(token),
+      offered: features.rowEntries(token),
     }))
   }
 

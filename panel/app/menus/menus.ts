@@ -21,7 +21,7 @@ const because = (reason: string | null): Pick<Action, 'reason'> | object => (rea
 /** What a menu has by itself under these names, each of which says something at any time. */
 type Own<M extends MenuId, I extends EntryId<M>> = Readonly<Record<I, MenuItem | readonly MenuItem[]>>
 
-type OwnRow = Own<'row', 'copy-value' | 'copy-var' | 'copy-declaration' | 'copy-color' | 'paste' | 'reset' | 'declared'>
+type OwnRow = Own<'row', 'copy-value' | 'copy-var' | 'copy-declaration' | 'copy-color' | 'paste' | 'reset'>
 
 /** What the menu of a row goes by. */
 interface RowMenu {
@@ -29,7 +29,6 @@ interface RowMenu {
   readonly unchanged: string | null
   /** What tools have in it. */
   readonly offered: readonly Entries<'row'>[]
-  openDeclared(): void
 }
 
 /** The menu of a row. What *Copy as* shows is the very text that it copies. */
@@ -52,7 +51,6 @@ export function rowMenu(
     reset: action('Reset', () => commands.reset(token), {
       keys: 'Backspace', ...(unchanged === null ? because('Not changed') : { note: unchanged }),
     }),
-    declared: cssVar === '' ? [] : action('Declared in…', () => row.openDeclared()),
   }
   return menuOf('row', [own, ...offered])
 }

@@ -8,8 +8,6 @@ import type { Token } from '../../model/state/state.types.js'
 export interface ChainFound {
   /** The declaration that counts; `null` where there is none. */
   readonly place: ChainPlace | null
-  /** All the others. */
-  readonly also: readonly ChainPlace[]
   /** As the browser says it. */
   readonly computed: string
 }
@@ -43,8 +41,7 @@ export function chainOf(name: string, ports: ChainPorts): Chain {
   step(name, null, [], walk)
   const { steps, end, more } = walk
   return {
-    name, steps, more, also: first.also,
-    computed: ports.usedOf(first.computed), color: ports.colorOf(first.computed),
+    name, steps, more, computed: ports.usedOf(first.computed), color: ports.colorOf(first.computed),
     // What is not declared itself has no other end.
     end: first.place === null ? 'missing' : end,
   }

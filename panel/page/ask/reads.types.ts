@@ -61,8 +61,6 @@ export interface ChainPlace {
   /** What it is for and where, as a person reads it: "Dark, [data-theme="dark"]". */
   readonly scope: string
   readonly text: string
-  /** What a swatch shows; `null` for what is no color. */
-  readonly color: string | null
   /** A path or a sheet's name; `null` where nothing is known. */
   readonly file: string | null
   /** The first is 1; `null` where neither a preview nor a survey has said it. */
@@ -92,8 +90,6 @@ export interface Chain {
   /** What all of it comes to; empty where that is nothing. */
   readonly computed: string
   readonly color: string | null
-  /** Other places that declare the first one: other schemes, other scopes. */
-  readonly also: readonly ChainPlace[]
   /** How many steps there are beyond those that are listed. */
   readonly more: number
 }

@@ -18,7 +18,7 @@ const MENUS = {
   row: [
     'copy-value', { id: 'copy-as', label: 'Copy as', lines: ['copy-var', 'copy-declaration', '|', 'copy-color'] },
     'paste', 'reset', '|',
-    'users', 'chain', 'declared', '|',
+    'users', 'trace', '|',
     'bulk-edit', 'tune-ramp', 'add', '|',
     'not-on-disk', 'generated-file', 'write-to',
   ],

@@ -7,7 +7,6 @@ import type { ExportState } from '../../view/dialogs/export-state.browser.js'
 import type { Foreign } from '../../files/dtcg/dtcg.types.js'
 import type { FormatId } from '../../files/formats/list.js'
 import { EMPTY_STATE } from '../../model/state/empty.js'
-import type { Token } from '../../model/state/state.types.js'
 import { has } from '../../model/tokens/records.js'
 import { adoptPageValues } from './adopt-page-values.js'
 import { download } from './download.browser.js'
@@ -151,13 +150,6 @@ export class Openers implements Feature {
       },
       say: (text) => commands.say({ text }),
     }))
-  }
-
-  /** Where the page's stylesheets declare a token's variable. */
-  declared({ item }: Token): void {
-    const { core: { plan }, ui, page } = this.#ports
-    this.#load(() => import('../../view/dialogs/declared.browser.js'), ({ openDeclared }) =>
-      openDeclared(ui, page, plan, item.cssVar))
   }
 
   shortcuts(): void {

@@ -48,7 +48,7 @@ export class ChainMode implements Feature {
   rowEntries(token: Token): Entries<'row'> {
     // A role may have no variable.
     if (token.item.cssVar === '') return {}
-    return { chain: { kind: 'action', label: 'Trace value…', run: () => this.#show(token) } }
+    return { trace: { kind: 'action', label: 'Trace value…', run: () => this.#show(token) } }
   }
 
   #show(token: Token): void {

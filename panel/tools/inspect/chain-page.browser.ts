@@ -2,9 +2,8 @@
 // the apply server says. The stylesheets are read once for each variable, until they or the page's attributes
 // are others; the server is asked once for each time that a chain is opened, and after each write.
 import type { Scope } from '../../../shared/css/scope.js'
-import { hasSubstitution } from '../../../shared/css/substitutions.js'
 import { schemeNamesOf } from '../../files/apply/scheme-locations.js'
-import { sheetName, spaced } from '../../view/dialogs/declared.js'
+import { sheetName, spaced, type LineOf } from '../../view/dialogs/declared.js'
 import { readDeclaredOnPage, watchDeclared, type DeclaredOnPage } from '../../page/sheets/declared.browser.js'
 import type { Declared } from '../../page/sheets/declared.js'
 import { selectorsOf } from '../../page/sheets/selectors.js'
@@ -96,7 +95,7 @@ interface ChainPageOptions {
   /** Whether what stands on the root is a change of this panel's. */
   readonly isChanged: (name: string) => boolean
   /** Where a file has a declaration; `null` where nobody has said. */
-  readonly lineOf: (name: string, scope: Scope, value: string) => ChainLine | null
+  readonly lineOf: LineOf
 }
 
 /** One page while a chain is open. */
@@ -138,7 +137,6 @@ export class ChainPage implements ChainPorts {
     return {
       place: isInline ? this.#inlinePlace(name, inline)
         : counts === null ? null : this.#placeOf(name, counts),
-      also: list.filter((one) => one !== counts).map((one) => this.#placeOf(name, one)),
       computed: page.getComputedStyle(at).getPropertyValue(name).trim(),
     }
   }
@@ -169,7 +167,7 @@ export class ChainPage implements ChainPorts {
 
   #inlinePlace(name: string, text: string): ChainPlace {
     const scope = this.#options.isChanged(name) ? 'changed here, not in a file yet' : 'style attribute of <html>'
-    return { scope, text, color: this.colorOf(text), file: null, line: null }
+    return { scope, text, file: null, line: null }
   }
 
   #placeOf(name: string, { scope, value, source }: Declared): ChainPlace {
@@ -179,7 +177,6 @@ export class ChainPage implements ChainPorts {
     const where = scope.map(spaced).join(' ')
     return {
       scope: [...scheme === null ? [] : [scheme], where, ...source.asks].join(', '), text: value,
-      color: this.colorOf(hasSubstitution(value) ? '' : value),
       file: known?.file ?? sheetName(source.sheet, page.location.origin), line: known?.line ?? null,
     }
   }

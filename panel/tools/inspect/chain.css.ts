@@ -12,7 +12,7 @@ export const CHAIN_CSS = `
 .chain-head > .icon-button { width: 24px; height: 24px }
 .chain-body { flex: 1 1 auto; min-height: 0; padding: 4px 12px 12px; overflow: hidden auto }
 .chain-body:focus-visible { outline: 2px solid var(--accent); outline-offset: -2px }
-.chain-steps, .chain-also { list-style: none; margin: 0; padding: 0 }
+.chain-steps { list-style: none; margin: 0; padding: 0 }
 .chain-step { position: relative; margin-inline-start: var(--deep); padding: 0 0 10px 28px }
 .chain-step:dir(rtl) { padding: 0 28px 10px 0 }
 .chain-step::before {
@@ -44,12 +44,6 @@ export const CHAIN_CSS = `
 .chain-where { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 12px; font-size: 11px; color: var(--text-2) }
 .chain-where > * { min-width: 0; overflow-wrap: anywhere }
 .chain-file { font: 11px/16px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace }
-.chain-others { margin-top: 12px; border-top: 1px solid var(--hairline); padding-top: 10px }
-.chain-others > h3 { margin: 0 0 4px; font-size: 11px; font-weight: 400; color: var(--text-2) }
-.chain-other { display: flex; gap: 8px; padding: 2px 0 }
-.chain-other > div { flex: 1; min-width: 0 }
-.chain-other > .chain-mark { position: static; flex: none; margin-top: 3px }
-.chain-scope { overflow-wrap: anywhere }
 @media (forced-colors: active) {
   .chain-note { border: 1px solid CanvasText }
   .chain-link { text-decoration: underline }

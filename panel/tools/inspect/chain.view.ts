@@ -10,6 +10,8 @@ import { chainOf, endWords } from '../../page/ask/chain.js'
 import type { Chain, ChainPlace, ChainStep } from '../../page/ask/reads.types.js'
 import { ChainPage, ChainLines } from './chain-page.browser.js'
 import { CHAIN_CSS } from './chain.css.js'
+import { createDeclarations, type Declarations } from './declarations.view.js'
+import type { LineOf } from '../../view/dialogs/declared.js'
 import type { ChainOptions, OpenChain } from './chain-mode.browser.js'
 import { nameOfToken } from '../../model/state/token-name.js'
 
@@ -95,14 +97,6 @@ function mark(document: Document, color: string | null): HTMLElement {
   return element
 }
 
-/** Where else it is declared. */
-const alsoElements = (document: Document, also: readonly ChainPlace[]): readonly HTMLElement[] =>
-  also.map((place) => h(document, 'li', { class: 'chain-other' },
-    h(document, 'div', {}, h(document, 'div', { class: 'chain-scope' }, place.scope),
-      h(document, 'div', { class: 'chain-text' }, shownText(place.text)),
-      h(document, 'div', { class: 'chain-where' }, ...fileElements(document, place.file, place.line))),
-    ...place.color === null ? [] : [mark(document, place.color)]))
-
 /** Opens it. */
 export function openChain(options: ChainOptions): OpenChain {
   options.kit.ui.adopt(CHAIN_CSS)
@@ -116,8 +110,7 @@ class ChainView implements OpenChain {
   readonly #popup: HTMLElement
   readonly #body: HTMLElement
   readonly #steps: HTMLElement
-  readonly #others: HTMLElement
-  readonly #also: HTMLElement
+  readonly #declarations: Declarations
   readonly #shown: BesidePanel
   #scene: Scene | null = null
   #baseline: unknown = null
@@ -131,22 +124,27 @@ class ChainView implements OpenChain {
     const { document } = ui
     this.#options = options
     const again = (): void => this.#soon()
-    this.#lines = new ChainLines(config, page.document.baseURI, again)
+    this.#lines = new ChainLines(config, page.document.baseURI, () => {
+      this.#declarations.refresh()
+      again()
+    })
+    const lineOf: LineOf = (name, scope, value) => this.#lines.of(name, scope, value)
     this.#page = new ChainPage({
-      page, plan, room: ui.root, lineOf: (name, scope, value) => this.#lines.of(name, scope, value),
+      page, plan, room: ui.root, lineOf,
       isChanged: (name) => {
         const one = plan.byVar.get(name)
         return one !== undefined && isChanged(plan, kit.scene(), one)
       },
     }, again)
     this.#steps = h(document, 'ol', { class: 'chain-steps' })
-    this.#also = h(document, 'ul', { class: 'chain-also' })
-    this.#others = h(document, 'section', { class: 'chain-others' },
-      h(document, 'h3', {}, 'Also declared'), this.#also)
+    this.#declarations = createDeclarations({
+      ui, page, plan, name: token.item.cssVar, lineOf, changed: () => this.#shown.place(),
+      unfocused: () => this.focus(),
+    })
     // What scrolls can be reached with keys where nothing in it can.
     this.#body = h(document, 'div', {
-      class: 'chain-body', tabindex: 0, role: 'group', 'aria-label': 'Steps',
-    }, this.#steps, this.#others)
+      class: 'chain-body', tabindex: 0, role: 'group', 'aria-label': 'Steps and declarations',
+    }, this.#steps, this.#declarations.element)
     this.#popup = this.#createPopup(token)
     this.#patch()
     this.#shown = openBesidePanel({
@@ -175,6 +173,7 @@ class ChainView implements OpenChain {
     const { token, closed } = this.#options
     this.#forget?.()
     this.#page.release()
+    this.#declarations.release()
     this.#lines.release()
     this.#shown.remove(closed, token)
   }
@@ -190,7 +189,7 @@ class ChainView implements OpenChain {
     return h(document, 'div', {
       class: 'popup chain', role: 'dialog', 'aria-labelledby': titleId, part: ui.part('chain'), tabindex: -1,
     }, h(document, 'div', { class: 'chain-head' },
-      h(document, 'div', { class: 'chain-title', id: titleId }, `Chain of ${label}`), close), this.#body)
+      h(document, 'div', { class: 'chain-title', id: titleId }, `Trace of ${label}`), close), this.#body)
   }
 
   /** Level with its row where it stands beside the panel. */
@@ -222,8 +221,6 @@ class ChainView implements OpenChain {
     const { activeElement } = ui.root
     const focused = this.#steps.contains(activeElement) ? activeElement?.textContent ?? null : null
     setChildren(this.#steps, stepElements(ui.document, chain, (one) => this.#go(one)))
-    setChildren(this.#also, alsoElements(ui.document, chain.also))
-    this.#others.hidden = chain.also.length === 0
     if (focused !== null) this.#focusAgain(focused)
     if (!isFirst) this.#shown.place()
   }

@@ -77,7 +77,7 @@ interface Place { readonly element: HTMLElement }
 /** What of the menus is opened from a page without configuration. */
 interface FoundMenus {
   export(): void
-  declared(token: Token): void
+  trace(token: Token): void
 }
 
 /** What is loaded later: menus, and the dialogs behind them. */

@@ -197,7 +197,7 @@ export class DiskMode implements Feature, Placing {
       name, standings, made: this.#madeFile(name),
       export: () => this.#menus.act((menus) => menus.export()),
       showWhere: () => this.#menus.act((menus) => {
-        if (token !== undefined) menus.declared(token)
+        if (token !== undefined) menus.trace(token)
       }),
     })
   }

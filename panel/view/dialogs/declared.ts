@@ -23,7 +23,7 @@ export interface DeclaredLine {
   readonly value: string
   /** What a swatch shows; `null` for what is no color, or is one only by what else is said. */
   readonly color: string | null
-  /** Which stylesheet, and for what it is loaded. */
+  /** Which stylesheet, with its line where that is known, and for what it is loaded. */
   readonly file: string
   readonly note: string
   /** Whether the page has this one now. */
@@ -40,15 +40,24 @@ export interface DeclaredModel {
   readonly unread: readonly string[]
 }
 
+/** Where a file has a declaration; `null` where nobody has said. */
+export type LineOf = (name: string, scope: Scope, value: string) =>
+  { readonly file: string; readonly line: number } | null
+
 /** Where `name` is declared, on a page of this origin. `schemeAt`: whose place a scope is. */
 export function declaredModel(
   name: string, found: DeclaredOnPage, origin: string, schemeAt: (scope: Scope) => string | null = () => null,
+  lineOf: LineOf = () => null,
 ): DeclaredModel {
   const { list, inline, more, unread } = found
   const isOver = inline !== null && (inline.isImportant || !list.some(isTakenImportant))
   const own = inline === null ? [] : [inlineLine(inline, isOver)]
+  const fileOf = (one: Declared): string => {
+    const known = lineOf(name, one.scope, one.value)
+    return known === null ? sheetName(one.source.sheet, origin) : `${known.file}:${known.line}`
+  }
   const lines = list.map((one) =>
-    ({ ...lineOf(one, noteOf(one, isOver, found), origin), scheme: schemeAt(one.scope) }))
+    ({ ...lineFor(one, noteOf(one, isOver, found), fileOf(one)), scheme: schemeAt(one.scope) }))
   return {
     lines: [...own, ...lines],
     more: more === 0 ? null : `and ${counted(more, 'more declaration')}`,
@@ -69,10 +78,10 @@ const inlineLine = (inline: Valued, isOver: boolean): DeclaredLine => ({
   isTaken: isOver, isDim: false,
 })
 
-const lineOf = (one: Declared, note: string, origin: string): Omit<DeclaredLine, 'scheme'> => ({
+const lineFor = (one: Declared, note: string, file: string): Omit<DeclaredLine, 'scheme'> => ({
   scope: one.scope.map(spaced), copied: scopeLine(one.scope),
   reason: hasAnonymousLayer(one.scope) ? 'Anonymous layer: its scope can’t be copied' : null,
-  ...valueOf(one), file: [sheetName(one.source.sheet, origin), ...one.source.asks].join(', '), note,
+  ...valueOf(one), file: [file, ...one.source.asks].join(', '), note,
   isTaken: note === ON_PAGE, isDim: one.standing === 'away',
 })
 

@@ -197,24 +197,6 @@ export const DIALOGS_CSS = `
 .import-lists:not(:empty) { border-block-start: 1px solid var(--hairline) }
 .dialog[data-drop] .sheet { outline: 2px dashed var(--accent); outline-offset: -2px }
 
-.declared li {
-  display: grid; grid-template-columns: minmax(0, 1fr) fit-content(36%) 24px; gap: 4px 12px; align-items: start;
-  padding: 8px 12px 8px 16px;
-}
-.declared li + li, .declared:not([hidden]) ~ .unwritten { border-block-start: 1px solid var(--hairline) }
-.declared code { font: var(--mono); overflow-wrap: anywhere }
-.declared-where { display: grid; gap: 2px }
-.declared-scheme { font-weight: 600 }
-.declared-about { display: flex; flex-wrap: wrap; gap: 0 8px; color: var(--text-2); overflow-wrap: anywhere }
-.declared-about > * { min-width: 0 }
-.declared [data-taken] :is(.declared-scope, .declared-note) { color: var(--text); font-weight: 600 }
-.declared [data-taken] .declared-scheme ~ .declared-scope { font-weight: 400 }
-.declared [data-dim] :is(code, .declared-about) { color: var(--text-3) }
-.declared-value { display: flex; gap: 2px; align-items: start; min-width: 0 }
-.declared-value > .swatch { margin-block: -4px }
-.declared .icon-button { width: 24px; height: 24px; margin-block: -4px; grid-column: 3 }
-.declared-nothing, .declared-more { padding: 12px 16px; color: var(--text-2); overflow-wrap: anywhere }
-
 .shortcuts { padding: 4px 16px 16px; columns: 2; column-gap: 32px }
 .shortcuts section { break-inside: avoid; padding-block-start: 12px }
 .shortcuts section:nth-child(3) { break-before: column }
@@ -238,10 +220,6 @@ export const DIALOGS_CSS = `
   .dialog-foot { flex-wrap: wrap; justify-content: end }
   .dialog:not([data-awaited]) .foot-words:not(:empty) { flex: 1 1 100%; white-space: normal }
   .shortcuts { columns: 1 }
-  .declared li { grid-template-columns: minmax(0, 1fr) 24px }
-  .declared .icon-button { grid-area: 1 / 2 }
-  .declared-value { grid-row: 2 }
-  .declared-value > .swatch { margin-inline-start: -4px }
 }
 @container dialog (max-width: 439px) {
   .other-table tr { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 2px 4px; padding-block-end: 6px }
