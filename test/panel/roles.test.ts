@@ -7,6 +7,7 @@ import { createSearch } from '../../panel/view/rows/search.js'
 import { judgeFor, rowModel, updaterFor } from '../../panel/view/rows/row-model.js'
 import { changedCss } from '../../panel/view/dialogs/css-text.js'
 import { targetsOf } from '../../panel/tools/picker/refer.js'
+import { ChainMode } from '../../panel/tools/inspect/chain-mode.browser.js'
 import { resetTier, setRole } from '../../panel/model/state/edits.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'
 import { createPlan } from '../../panel/model/state/plan.js'
@@ -116,6 +117,8 @@ test('a role without a variable writes nothing of its own: what follows it does;
   assert.deepEqual(desk.revealed, [''])
   const items = rowMenu(token, desk.menus, { unchanged: 'Paper', offered: [] })
   assert.deepEqual(items.flatMap((item) => ('label' in item ? [item.label] : [])), ['Copy value', 'Paste', 'Reset'])
+  // Without a variable there is no value to be traced.
+  assert.deepEqual(ChainMode.prototype.rowEntries(token), {})
   assert.deepEqual(store.scene.state, EMPTY_STATE)
 })
 

@@ -10,7 +10,7 @@ import { chainOf, endWords } from '../../page/ask/chain.js'
 import type { Chain, ChainPlace, ChainStep } from '../../page/ask/reads.types.js'
 import { ChainPage, ChainLines } from './chain-page.browser.js'
 import { CHAIN_CSS } from './chain.css.js'
-import { createDeclarations, type Declarations } from './declarations.view.js'
+import { createDeclarations, type LiveDeclarations } from './declarations.view.js'
 import type { LineOf } from '../../view/dialogs/declared.js'
 import type { ChainOptions, OpenChain } from './chain-mode.browser.js'
 import { nameOfToken } from '../../model/state/token-name.js'
@@ -110,7 +110,7 @@ class ChainView implements OpenChain {
   readonly #popup: HTMLElement
   readonly #body: HTMLElement
   readonly #steps: HTMLElement
-  readonly #declarations: Declarations
+  readonly #declarations: LiveDeclarations
   readonly #shown: BesidePanel
   #scene: Scene | null = null
   #baseline: unknown = null

@@ -26,7 +26,7 @@ interface DeclarationsOptions {
 }
 
 /** A list that is kept as the page is. */
-export interface Declarations {
+export interface LiveDeclarations {
   readonly element: HTMLElement
   /** Reads it again: what files have may be known now. */
   refresh(): void
@@ -125,7 +125,7 @@ function copyScope(ui: Ui, text: string, reason: string | null, scopeId: string)
 }
 
 /** Lists where the page declares a variable. */
-export function createDeclarations(options: DeclarationsOptions): Declarations {
+export function createDeclarations(options: DeclarationsOptions): LiveDeclarations {
   const { ui, page, plan, name, lineOf } = options
   ui.adopt(DECLARATIONS_CSS)
   const schemeAt = schemeNamesOf(plan, name)
