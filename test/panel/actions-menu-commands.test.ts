@@ -2,6 +2,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pastedValue } from '../../panel/app/menus/menu-commands.js'
+import { EMPTY_STATE } from '../../panel/model/state/empty.js'
+import { changedElsewhere } from '../../panel/model/state/other-scheme-changes.js'
+import { placeOf } from '../../panel/model/state/place.js'
 import { createDesk, editOn, valueOn } from '../support/panel-desk.js'
 
 const EDIT = ['--space-md', '2rem'] as const
@@ -55,6 +58,33 @@ test('a snapshot of another scheme comes back without its colors, which is said'
   desk.menus.restoreSnapshot('b')
   assert.equal(valueOn(desk, '--space-md'), '2rem')
   assert.equal(desk.lastToast().text, 'Restored snapshot B except its colors, which belong to another color set')
+})
+
+test('what is changed under another theme is reset there, in one step', () => {
+  const desk = createDesk()
+  editOn(desk, '--p-0', '#ff0000')
+  const before = desk.store.scene.state
+  desk.moveTo('dark')
+  const { plan, store: { scene } } = desk
+  const elsewhere = changedElsewhere(plan, scene, (theme) => ({ ...scene, place: placeOf(plan, theme, {}) }))
+  const [first] = elsewhere
+  assert.deepEqual(elsewhere.map(({ name, tokens }) => [name, tokens.length]), [['Day', 1]])
+  desk.menus.resetElsewhere(elsewhere, first?.name ?? '')
+  assert.deepEqual([desk.lastToast().text, desk.store.scene.state], ['Reset Day', EMPTY_STATE])
+  desk.lastToast().action?.run()
+  assert.deepEqual(desk.store.scene.state, before)
+})
+
+test('a color is copied in the notations that it is not written in; what is none has none', () => {
+  const desk = createDesk()
+  editOn(desk, '--p-0', '#ff0000')
+  assert.deepEqual(desk.menus.colorTexts(desk.token('--p-0')), ['rgb(255 0 0)', 'oklch(0.628 0.2577 29.23)'])
+  editOn(desk, '--p-0', 'oklch(0.7 0.4 30)')
+  assert.deepEqual(desk.menus.colorTexts(desk.token('--p-0')), [])
+  editOn(desk, '--p-0', 'var(--x)')
+  assert.deepEqual(desk.menus.colorTexts(desk.token('--p-0')), [])
+  assert.deepEqual(desk.menus.colorTexts(desk.token('--space-md')), [])
+  assert.equal(desk.menus.declarationOf(desk.token('--space-md')), '--space-md: 1rem;')
 })
 
 test('a snapshot that cannot be stored is said to be none', () => {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { EXAMPLE_CONFIG } from '../../panel/tools/desk/example-config.js'
 import { MenuOpeners, type MenuPorts } from '../../panel/app/menus/menu-openers.js'
+import type { MenuItem } from '../../panel/view/controls/menu.view.js'
 import type { Section } from '../../panel/view/rows/rows.types.js'
 import { setToken } from '../../panel/model/state/edits.js'
 import { createDesk } from '../support/panel-desk.js'
@@ -71,4 +72,112 @@ test('a token that has its default, where the page says otherwise, can be reset 
   }
   assert.deepEqual(reasons(new Map([['--space-md', '9rem']])), [undefined, undefined])
   assert.deepEqual(reasons(new Map()), ['Not changed', 'No changes in this group'])
+})
+
+interface Compared { isOn: boolean; set(isOn: boolean): void }
+
+/** A panel's menus with this much changed, on a page in that mode. */
+function menusWith({ changed = 0, mode = null, canShow = true }: {
+  readonly changed?: number; readonly mode?: 'light' | 'dark' | null; readonly canShow?: boolean
+}) {
+  const desk = createDesk()
+  const log: string[] = []
+  const compare: Compared = { isOn: false, set: (isOn) => {
+    compare.isOn = isOn
+    log.push(`compare ${isOn}`)
+  } }
+  const traced = { trace: { kind: 'action', label: 'Trace value…', run: () => log.push('traced') } }
+  const menus = new MenuOpeners({
+    ui: { announce: (words: string) => log.push(words) }, compare,
+    store: desk.store, edits: desk.edits, scene: desk.scene,
+    listing: { changed: { total: changed } },
+    toasts: { show: ({ text }: { readonly text: string }) => log.push(text) },
+    otherTheme: { mode, showMode: (one: string) => {
+      log.push(`show ${one}`)
+      return canShow
+    } },
+    features: { rowEntries: () => [{}, traced], moreEntries: () => [] }, view: { looks: {}, tab: null },
+    core: {
+      changedElsewhere: () => changed === 0 ? []
+        : [{ name: 'Dark', tokens: [desk.token('--p-0')] }, { name: 'Dark', tokens: [desk.token('--p-0')] }],
+    },
+    commands: { resetElsewhere: (its: readonly object[], name: string) => log.push(`reset ${its.length} ${name}`) },
+    openers: { writtenAt: null }, snapshots: { read: () => null, isShown: () => false },
+    dock: {
+      mode: 'float', isFading: false, measures: [{}], ownerOf: () => null,
+      setMode: (one: string) => {
+        log.push(one)
+        return one === 'right' ? { ok: false, owner: 'Brand' } : { ok: true }
+      },
+    },
+  } as unknown as MenuPorts, (_ui, { items }) => {
+    opened.push(...items)
+    return () => undefined
+  })
+  const opened: MenuItem[] = []
+  return { menus, log, opened, desk, compare }
+}
+
+test('the original page is shown and left again; without a change it is said why not', () => {
+  const { menus, log, compare } = menusWith({ changed: 1 })
+  menus.original()
+  menus.original()
+  assert.deepEqual(log.splice(0), ['compare true', 'compare false'])
+  const none = menusWith({})
+  none.menus.original()
+  assert.deepEqual([none.log, compare.isOn], [['No changes to compare'], false])
+  none.compare.isOn = true
+  none.menus.original()
+  assert.deepEqual(none.log, ['No changes to compare', 'compare false'])
+})
+
+const MODES: readonly (readonly [mode: 'light' | 'dark' | null, canShow: boolean, log: readonly string[]])[] = [
+  ['light', true, ['show dark', 'Page in dark mode']], ['dark', true, ['show light', 'Page in light mode']],
+  [null, true, ['This page has one mode only']], ['light', false, ['show dark', 'This page has one mode only']],
+]
+for (const [mode, canShow, expected] of MODES) {
+  test(`a page in ${mode ?? 'no'} mode ${canShow ? '' : 'that cannot be switched '}is given the other one, or it is said`, () => {
+    const { menus, log } = menusWith({ mode, canShow })
+    menus.otherTheme()
+    assert.deepEqual(log, expected)
+  })
+}
+
+test('what another theme has changed is counted, and reset by its name', () => {
+  const { menus, log, opened } = menusWith({ changed: 1 })
+  menus.more({} as HTMLElement)
+  const resets = opened.flatMap((one) => (one.kind === 'menu' && one.label === 'Reset' ? one.items : []))
+  const dark = resets.find((one) => 'label' in one && one.label === 'Reset Dark')
+  assert.ok(dark?.kind === 'action')
+  assert.equal(dark.note, '2')
+  dark.run()
+  assert.deepEqual(log, ['reset 2 Dark'])
+})
+
+test('a value is traced by what its row offers', () => {
+  const { menus, log, desk } = menusWith({})
+  menus.trace(desk.token('--space-md'))
+  assert.deepEqual(log, ['traced'])
+})
+
+test('a place that is chosen for the panel is told, and whoever has it; a button that is gone gives the focus on', () => {
+  const { menus, log, opened } = menusWith({})
+  const focused: string[] = []
+  const anchor = (boxes: number) => ({
+    getClientRects: () => ({ length: boxes }),
+    parentElement: { querySelector: (selector: string) => ({ focus: () => focused.push(selector) }) },
+  }) as unknown as HTMLElement
+  const choose = (boxes: number, name: string): void => {
+    opened.length = 0
+    menus.dock(anchor(boxes))
+    const [row] = opened
+    const part = row?.kind === 'row' ? row.items.find((one) => one.name === name) : undefined
+    part?.run()
+  }
+  choose(1, 'Dock right')
+  choose(1, 'Dock bottom')
+  choose(0, 'Minimize')
+  assert.deepEqual([log.splice(0), focused.splice(0)], [['right', '“Brand” is docked there', 'bottom', 'mini'], []])
+  choose(0, 'Float')
+  assert.deepEqual([log, focused], [['float'], ['.tool-more']])
 })
