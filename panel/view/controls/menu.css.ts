@@ -53,6 +53,7 @@ export const MENU_CSS = `
 @media (forced-colors: active) {
   .menu-item:focus, .menu-item[aria-expanded=true] { outline: 2px solid Highlight; outline-offset: -2px }
   .menu-item[aria-disabled=true] { color: GrayText }
+  .menu-part[aria-checked=true] { forced-color-adjust: none; background: Highlight; color: HighlightText }
 }
 @media (prefers-reduced-motion: reduce) { .menu { animation-duration: 80ms } }
 `
