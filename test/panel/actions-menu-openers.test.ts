@@ -99,7 +99,8 @@ function menusWith({ changed = 0, mode = null, canShow = true }: {
     features: { rowEntries: () => [{}, traced], moreEntries: () => [] }, view: { looks: {}, tab: null },
     core: {
       changedElsewhere: () => changed === 0 ? []
-        : [{ name: 'Dark', tokens: [desk.token('--p-0')] }, { name: 'Dark', tokens: [desk.token('--p-0')] }],
+        : ['dark', 'dark', null].map((theme) => (
+          { name: theme === null ? 'Brand' : 'Dark', theme, tokens: [desk.token('--p-0')] })),
     },
     commands: { resetElsewhere: (its: readonly object[], name: string) => log.push(`reset ${its.length} ${name}`) },
     openers: { writtenAt: null }, snapshots: { read: () => null, isShown: () => false },
@@ -152,6 +153,8 @@ test('what another theme has changed is counted, and reset by its name', () => {
   assert.equal(dark.note, '2')
   dark.run()
   assert.deepEqual(log, ['reset 2 Dark'])
+  const all = resets.find((one) => 'label' in one && one.label === 'Reset all')
+  assert.equal(all?.kind === 'action' ? all.note : '', '4')
 })
 
 test('a value is traced by what its row offers', () => {

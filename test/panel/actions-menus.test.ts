@@ -147,6 +147,7 @@ const snapshot: Snapshot = { state: EMPTY_STATE, identities: { color: 'Day:light
 const moreOf = (more: Partial<MoreMenu> = {}): readonly MenuItem[] => moreMenu({
   commands, snapshots: { a: null, b: null }, isShown: () => false, dock: dockOf('float'),
   tab: { label: 'Space', changed: 0, reset: call('reset tab') }, other: null, changed: 0, isComparing: false,
+  changedElsewhere: more.other?.changed ?? 0,
   setCompare: call('setCompare'), copyAs: call('copyAs'),
   openExport: call('openExport'), openImport: call('openImport'), openShortcuts: call('openShortcuts'),
   timeOf: (savedAt) => `at ${savedAt}`, writtenAt: null, undoWrite: call('undoWrite'), offered: [],

@@ -6,6 +6,7 @@ import type { Snapshots } from '../../page/core/snapshots.js'
 import type { Dock } from '../../view/dock/dock.browser.js'
 import { openPlace } from '../../view/dock/place.view.js'
 import type { Section } from '../../view/rows/rows.types.js'
+import type { Elsewhere } from '../../model/state/other-scheme-changes.js'
 import type { Token } from '../../model/state/state.types.js'
 import { isChanged } from '../../view/rows/page-values.js'
 import { countTemporary, unchangedValue } from '../../model/state/value.js'
@@ -31,6 +32,9 @@ export interface MenuPorts extends Pick<
   /** Begins or ends choosing an element of the page. */
   inspect(): void
 }
+
+const countIn = (all: readonly Pick<Elsewhere, 'tokens'>[]): number =>
+  all.reduce((sum, { tokens }) => sum + tokens.length, 0)
 
 const focusMore = (anchor: HTMLElement): void =>
   anchor.parentElement?.querySelector<HTMLElement>('.tool-more')?.focus()
@@ -161,6 +165,8 @@ export class MenuOpeners {
     const { commands, core, view: { tab }, openers, features, listing: { changed } } = this.#kit
     const elsewhere = core.changedElsewhere()
     const [first] = elsewhere
+    // As the foot counts them: those that come with the first theme, by its name.
+    const its = elsewhere.filter(({ theme }) => theme === first?.theme)
     this.#open(anchor, 'More', moreMenu({
       ...this.#snapshotsNow(), dock: this.#dockChoice(anchor),
       offered: features.moreEntries(),
@@ -168,9 +174,9 @@ export class MenuOpeners {
         label: tab.label, changed: changed.byTab.get(tab.id) ?? 0, reset: () => commands.resetTab(tab),
       },
       other: first === undefined ? null : {
-        label: first.name, changed: elsewhere.reduce((sum, { tokens }) => sum + tokens.length, 0),
-        reset: () => commands.resetElsewhere(elsewhere, first.name),
+        label: first.name, changed: countIn(its), reset: () => commands.resetElsewhere(its, first.name),
       },
+      changedElsewhere: countIn(elsewhere),
       copyAs: (format) => openers.copyAs(format),
       openExport: () => openers.export(), openImport: () => openers.import(),
       openShortcuts: () => openers.shortcuts(),

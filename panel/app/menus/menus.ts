@@ -151,6 +151,8 @@ export interface MoreMenu extends SnapshotsMenu {
   readonly tab: Resetting | null
   /** What another theme of the page has, which is not counted here. */
   readonly other: Resetting | null
+  /** How many changes all other themes have. */
+  readonly changedElsewhere: number
   openExport(): void
   copyAs(format: FormatId): void
   openImport(): void
@@ -188,8 +190,8 @@ type OwnMore = Own<'more',
 
 /** The menu of the panel. */
 export function moreMenu(menu: MoreMenu): readonly MenuItem[] {
-  const { changed, other, snapshots } = menu
-  const all = changed + (other?.changed ?? 0)
+  const { changed, changedElsewhere, snapshots } = menu
+  const all = changed + changedElsewhere
   const saved = SNAPSHOT_NAMES.filter((name) => snapshots[name] !== null).map((name) => name.toUpperCase())
   const own: OwnMore = {
     ...ownSnapshots(menu), ...settings(menu.dock), ...resetItems(menu, all),
