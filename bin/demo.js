@@ -6,7 +6,7 @@ const modules = await load('demo', [
   '../dist/shared/node/listen.node.js',
   '../dist/apply-server/demo/demo.node.js',
   '../dist/relay/stand-in/demo.node.js',
-])
+], ['../dist/tokenpanel.js', '../dist/tokenpanel/panel.js'])
 if (modules !== null) {
   const [{ exitOnSignal }, ...demos] = modules
   const early = []

@@ -1,10 +1,10 @@
 // Loads what a command runs out of dist/, or says in one line that it is not built; gives it what it has of its process.
 import { existsSync } from 'node:fs'
 
-/** The modules at these paths, or `null` once the line is out. */
-export async function load(command, paths) {
-  const files = paths.map((path) => new URL(path, import.meta.url))
-  if (!files.every((file) => existsSync(file))) {
+/** The modules at these paths, or `null` once the line is out; `others` must be there as well. */
+export async function load(command, paths, others = []) {
+  const [files, otherFiles] = [paths, others].map((list) => list.map((path) => new URL(path, import.meta.url)))
+  if (![...files, ...otherFiles].every((file) => existsSync(file))) {
     process.stderr.write(`${command}: this command is not built; run "npm run build" in the package's folder\n`)
     process.exitCode = 1
     return null

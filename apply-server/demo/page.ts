@@ -126,7 +126,7 @@ export const sitePage = (config: unknown): string => `<!doctype html>
 <link rel="stylesheet" href="/styles/semantic.css">
 <link rel="stylesheet" href="/site.css">
 <script type="application/json" id="tokenpanel-config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>
-<script type="module" blocking="render" src="/tokenpanel/panel/host-adapter.js"></script>
+<script type="module" blocking="render" src="/tokenpanel/tokenpanel.js"></script>
 <script type="module" src="/page.js"></script>
 </head>
 <body>

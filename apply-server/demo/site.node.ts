@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { listen, originOf } from '../../shared/node/listen.node.js'
 import { FAVICON, sitePage } from './page.js'
@@ -22,8 +22,9 @@ interface Site {
 }
 
 const HOST = '127.0.0.1'
-/** Where the built panel is, from this file's place in `dist/`. */
+/** Where the built panel is, from this file's place in `dist/`: its first file, and what that loads. */
 const BUILT = fileURLToPath(new URL('../../', import.meta.url))
+const [FIRST, FOLDER] = ['tokenpanel.js', 'tokenpanel']
 /** Where the page finds it. */
 const MOUNT = '/tokenpanel/'
 
@@ -67,19 +68,18 @@ function filesOf(folder: string, endpoint: string): SiteFiles {
   const text = (type: string, content: string): SiteFile => ({ type, read: () => content })
   const file = (type: string, path: string): SiteFile => ({ type, read: () => readFile(path, 'utf8') })
   const styles = [TOKENS_FILE, SEMANTIC_FILE].map((path) => [`/${path}`, file('text/css', join(folder, path))] as const)
-  const modules = ['panel', 'shared'].flatMap((part) =>
-    readdirSync(join(BUILT, part), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.js'))
-      .map((name) => [
-        `${MOUNT}${part}/${name.split(sep).join('/')}`,
-        { ...file('text/javascript', join(BUILT, part, name)), isKept: true },
-      ] as const))
+  const scripts = namesOfBuilt().map((name) =>
+    [`${MOUNT}${name}`, { ...file('text/javascript', join(BUILT, name)), isKept: true }] as const)
   return new Map([
     ['/', text('text/html', page)], ['/site.css', text('text/css', SITE_CSS)],
     ['/theme.js', text('text/javascript', THEME_SCRIPT)], ['/page.js', text('text/javascript', PAGE_SCRIPT)],
-    ['/favicon.svg', text('image/svg+xml', FAVICON)], ...styles, ...modules,
+    ['/favicon.svg', text('image/svg+xml', FAVICON)], ...styles, ...scripts,
   ])
 }
+
+/** Without source maps: they name sources that this site does not have. */
+const namesOfBuilt = (): readonly string[] =>
+  [FIRST, ...readdirSync(join(BUILT, FOLDER)).map((name) => `${FOLDER}/${name}`)].filter((name) => name.endsWith('.js'))
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 

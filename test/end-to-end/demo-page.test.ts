@@ -3,15 +3,11 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import {
-  borrowChromium, findAxeViolations, giveBackChromium, IN_BROWSER, openPage, WITHOUT_CHROMIUM,
-  type FileOf, type OpenPage,
+  borrowChromium, findAxeViolations, giveBackChromium, IN_BROWSER, openPage, WITHOUT_CHROMIUM, type OpenPage,
 } from '../support/chromium.js'
-import { ROOT, runCommand, type RunningCommand } from '../support/command.js'
+import { runCommand, type RunningCommand } from '../support/command.js'
 
 const MOUNT = '/tokenpanel/'
-
-const fileOf: FileOf = ({ pathname }) =>
-  pathname.startsWith(MOUNT) ? new URL(`file://${ROOT}dist/${pathname.slice(MOUNT.length)}`) : null
 
 let demo: RunningCommand | null = null
 let browser: Browser | null = null
@@ -24,7 +20,7 @@ before(async () => {
   site = / Page +(http:\S+)/.exec(out)?.[1] ?? ''
   if (WITHOUT_CHROMIUM !== false) return
   browser = await borrowChromium()
-  open = await openPage(browser, site, fileOf)
+  open = await openPage(browser, site, () => null)
 })
 
 after(async () => {
@@ -38,12 +34,18 @@ const opened = (): OpenPage => open ?? assert.fail('there is no page')
 
 test('the page configures the panel under a strict policy, without a fault', IN_BROWSER, async () => {
   const { page, faults } = opened()
+  const asked = new Set<string>()
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname))
+  await page.reload()
   await page.waitForFunction('window.shop !== undefined')
   assert.equal(await page.evaluate('shop.getDesignTokenSchema()'), 'demo/v1')
   await page.evaluate('panel.show()')
   assert.equal(await page.evaluate('document.getElementById("demo-root")?.isConnected'), true)
   await page.evaluate('panel.hide()')
   assert.deepEqual(faults, [])
+  const scripts = [...asked].filter((path) => path.startsWith(MOUNT))
+  assert.ok(scripts.includes(`${MOUNT}tokenpanel.js`) && scripts.includes(`${MOUNT}tokenpanel/panel.js`))
+  assert.ok(scripts.length < 20, `one file per part: ${scripts.length} are not one per module`)
 })
 
 for (const theme of ['light', 'dark']) {
@@ -105,7 +107,8 @@ test('what the page writes to disk, it shows after a reload', IN_BROWSER, async 
 type Row = readonly [name: string, path: string, method: string, status: number]
 const rows: readonly Row[] = [
   ['a path that is not on the list', '/tokenpanel/apply-server/main.node.js', 'GET', 404],
-  ['a path that climbs', '/tokenpanel/panel/%2e%2e/%2e%2e/package.json', 'GET', 404],
+  ['a path that climbs', '/tokenpanel/tokenpanel/%2e%2e/%2e%2e/package.json', 'GET', 404],
+  ['a module on its own', '/tokenpanel/panel/host-adapter.js', 'GET', 404],
   ['a file of the scratch folder that is no stylesheet', '/routing.json', 'GET', 404],
   ['another method', '/', 'POST', 405],
 ]
@@ -116,7 +119,7 @@ for (const [name, path, method, status] of rows) {
 }
 
 test('everything is served with its type and its policy; modules may be kept, all else is for this moment only', async () => {
-  const found = await Promise.all(['/', '/styles/tokens.css', '/tokenpanel/panel/host-adapter.js', '/favicon.svg'].map(
+  const found = await Promise.all(['/', '/styles/tokens.css', '/tokenpanel/tokenpanel.js', '/favicon.svg'].map(
     async (path) => {
       const { headers } = await fetch(`${site}${path}`)
       assert.equal(headers.get('cache-control'), path.endsWith('.js') ? 'no-cache' : 'no-store')
@@ -127,7 +130,7 @@ test('everything is served with its type and its policy; modules may be kept, al
 })
 
 test('a module that the browser has kept is not sent again', async () => {
-  const url = `${site}/tokenpanel/panel/host-adapter.js`
+  const url = `${site}/tokenpanel/tokenpanel.js`
   const tag = (await fetch(url)).headers.get('etag') ?? ''
   const rows = [[tag, 304], [`"other", ${tag}`, 304], ['"other"', 200]] as const
   for (const [known, status] of rows) {

@@ -1,6 +1,6 @@
 // What package.json promises.
 import assert from 'node:assert/strict'
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { test } from 'node:test'
@@ -98,6 +98,8 @@ test('at the end of the gate stands how long each file took a worker, the deares
   ])
 })
 
+const unbuilt = (name: string): string => `${name}: this command is not built; run "npm run build" in the package's folder\n`
+
 test('a command that is not built says so in one line', async (t) => {
   // A copy of bin/ alone is a package without what its build makes.
   const folder = mkdtempSync(join(tmpdir(), 'tokenpanel-unbuilt-'))
@@ -107,6 +109,14 @@ test('a command that is not built says so in one line', async (t) => {
   for (const name of ['relay', 'notify', 'panel-server', 'tokenpanel', 'demo']) {
     const command = runCommand(join(folder, 'bin', `${name}.js`), [])
     assert.equal(await command.exited, 1)
-    assert.equal(command.errors(), `${name}: this command is not built; run "npm run build" in the package's folder\n`)
+    assert.equal(command.errors(), unbuilt(name))
   }
+  // Compiled, and the files for pages are still to be made.
+  for (const module of ['shared/node/listen.node', 'apply-server/demo/demo.node', 'relay/stand-in/demo.node']) {
+    mkdirSync(join(folder, 'dist', module, '..'), { recursive: true })
+    writeFileSync(join(folder, 'dist', `${module}.js`), '')
+  }
+  const demo = runCommand(join(folder, 'bin', 'demo.js'), [])
+  assert.equal(await demo.exited, 1)
+  assert.equal(demo.errors(), unbuilt('demo'))
 })
