@@ -11,12 +11,14 @@ import { anchorsIn, findFiles, linksIn, readText, tableAfter, tablesIn } from '.
 const PARTS = ['relay', 'apply-server', 'panel']
 const FRONT = ['README.md', 'ARCHITECTURE.md', 'CHANGELOG.md']
 const READMES = PARTS.map((part) => `${part}/README.md`)
+const DOCS = findFiles(['panel/docs'], '.md')
 const DECISIONS = ['shared', ...PARTS].map((part) => `${part}/DECISIONS.md`)
 const MAP = 'panel/MAP.md'
-const documents = [...FRONT, ...READMES, 'relay/REPLICAS.md', ...DECISIONS, MAP].map((path) => ({ path, text: readText(path) }))
+const documents = [...FRONT, ...READMES, ...DOCS, 'relay/REPLICAS.md', ...DECISIONS, MAP]
+  .map((path) => ({ path, text: readText(path) }))
 const architecture = readText('ARCHITECTURE.md')
 
-for (const [path, most] of [['README.md', 200], ['ARCHITECTURE.md', 250]] as const) {
+for (const [path, most] of [['README.md', 200], ['ARCHITECTURE.md', 250], ['panel/README.md', 250]] as const) {
   test(`${path} has at most ${most} lines`, () => {
     assert.ok(readText(path).split('\n').length - 1 <= most)
   })

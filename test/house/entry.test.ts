@@ -15,7 +15,7 @@ test('importing the entry adds nothing to the global object', () => {
   assert.equal('window' in globalThis, false)
 })
 
-test('the entry exports what the README names, and nothing else', () => {
+test('the entry exports what the documents name, and nothing else', () => {
   assert.deepEqual(Object.keys(entry).sort(), [
     'PanelConfigError', 'SCHEMA_V1', 'SCHEMA_V2', 'SCHEMA_V3', 'configurePanel', 'disableAutoload', 'enableAutoload',
     'getDesignTokenSchema', 'hideDesignTokenPanel', 'readPanelConfig', 'reapplyPersistedOverrides',
@@ -55,11 +55,11 @@ const configureFromJson = (): void => {
   entry.configurePanel(read.value)
 }
 
-test('a configuration from a JSON file is read before it is used, as the README shows', () => {
+test('a configuration from a JSON file is read before it is used, as the documents show', () => {
   const read: Result<PanelConfig, Issue> = entry.readPanelConfig(json)
   const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
   assert.deepEqual(plain(read.ok && read.value), json)
-  const example = blockWith(readText('panel/README.md'), 'js', 'readPanelConfig').replaceAll(/^import .*\n/gm, '')
+  const example = blockWith(readText('panel/docs/configuration.md'), 'js', 'readPanelConfig').replaceAll(/^import .*\n/gm, '')
   const configured: unknown[] = []
   const configurePanel = (config: unknown): number => configured.push(config)
   runInNewContext(example, { ...entry, configurePanel, json })

@@ -1,4 +1,4 @@
-// What the README says under "When something is wrong", held against the sentences the panel has.
+// What the panel's documents say under "Troubleshooting", held against the sentences the panel has.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,8 +12,10 @@ import { barsOf } from '../../panel/view/frame/models.js'
 import { blockWith, readSources, readText, tableAfter } from '../support/sources.js'
 
 const readme = readText('panel/README.md')
+const keysPage = readText('panel/docs/keys.md')
+const troubleshooting = readText('panel/docs/troubleshooting.md')
 const said = (mark: string): readonly string[] =>
-  tableAfter(readme, mark).map(([cell = '']) => cell.replaceAll('`', ''))
+  tableAfter(troubleshooting, mark).map(([cell = '']) => cell.replaceAll('`', ''))
 
 const PAGE = 'http://localhost:8000'
 const SERVER = 'http://127.0.0.1:24681'
@@ -39,7 +41,7 @@ const rows: readonly Row[] = [
   ['a slow dev server', diagnose(situation(`${PAGE}/apply`), LATE)],
 ]
 
-test('the README has the sentence of every diagnosis, and no other', () => {
+test('the documents have the sentence of every diagnosis, and no other', () => {
   const sentences = rows.map(([, { sentence }]) => sentence)
   assert.deepEqual(said('<!-- panel-doctor -->'), sentences)
   const { code = '' } = readSources('panel/files/apply').find(({ path }) => path.endsWith('/doctor.ts')) ?? {}
@@ -47,21 +49,21 @@ test('the README has the sentence of every diagnosis, and no other', () => {
   assert.equal(sentences.length, code.split('sentence:').length - 2 + 1)
 })
 
-test('the README has the sentence of every notice, and no other', () => {
+test('the documents have the sentence of every notice, and no other', () => {
   const act = (): void => undefined
   const ports = { exportAll: act, load: act, keepMine: act, reloadPage: act, forgetWrite: act }
   const first = barsOf({ isUnsaved: true, isForeign: true, page: 'behind' }, ports)
   const later = (['unlike', 'dropped'] as const).flatMap((page) =>
     barsOf({ isUnsaved: false, isForeign: false, page }, ports))
   const bars = [...first, ...later]
-  const rows = tableAfter(readme, '<!-- panel-notices -->')
+  const rows = tableAfter(troubleshooting, '<!-- panel-notices -->')
   assert.deepEqual(rows.map(([cell = '']) => cell.replaceAll('`', '')), bars.map(({ text }) => text))
   for (const [index, { actions }] of bars.entries()) {
     for (const { label } of actions) assert.ok(rows[index]?.[1]?.includes(`*${label}*`), label)
   }
 })
 
-/** Pieces of the code's sentences, in the README's order; what stands between them is the page's. */
+/** Pieces of the code's sentences, in the documents' order; what stands between them is the page's. */
 const PIECES: readonly (readonly string[])[] = [
   ['couldn’t read this page’s tokens: '],
   [' isn’t valid JSON; panel not started: '],
@@ -80,7 +82,7 @@ const PIECES: readonly (readonly string[])[] = [
   ['applySink threw or rejected, so values may be missing from the page (logged once)'],
 ]
 
-test('what the README says is in the console is what the code says', () => {
+test('what the documents say is in the console is what the code says', () => {
   const code = readSources('panel').map((source) => source.code).join('\n')
   const [first = '', ...shown] = said('<!-- panel-answers -->')
   assert.match(first, /^ReferenceError: \w+ is not defined$/)
@@ -100,8 +102,8 @@ test('what the README says is in the console is what the code says', () => {
   assert.equal(shown[3], `ignored in the configuration: ${ignored.join(', ')}`)
 })
 
-test('the README\'s table of keys has every shortcut', () => {
-  const keys = tableAfter(readme, '<!-- keys -->').map(([cell]) => cell).join('\n')
+test('the documents\' table of keys has every shortcut', () => {
+  const keys = tableAfter(keysPage, '<!-- keys -->').map(([cell]) => cell).join('\n')
   for (const { id, chord } of SHORTCUTS) {
     const shown = chordKeys(chord, false).map((key) => `<kbd>${key}</kbd>`).join('+')
     assert.ok(keys.includes(shown), `${id}: ${shown}`)

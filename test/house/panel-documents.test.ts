@@ -1,4 +1,4 @@
-// What the README says of the panel, held against what the code does.
+// What the README and the pages beside it say of the panel, held against what the code does.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
@@ -13,18 +13,20 @@ import { gzippedBytes } from '../support/module-graph.js'
 import { blockWith, readText, tableAfter } from '../support/sources.js'
 
 const readme = readText('panel/README.md')
+const configuration = readText('panel/docs/configuration.md')
+const storage = readText('panel/docs/storage.md')
 const jsonIn = (text: string): unknown => JSON.parse(text)
 
 const page = blockWith(readme, 'html', 'tokenpanel-config')
 const inline = page.slice(page.indexOf('{'), page.lastIndexOf('}') + 1)
 const configs: readonly (readonly [name: string, config: unknown])[] = [
   ['of the two tags', jsonIn(inline)],
-  ['smallest', jsonIn(blockWith(readme, 'json', '"tabs": [] }'))],
-  ['of every kind', jsonIn(blockWith(readme, 'json', '"storagePrefix": "kinds"'))],
-  ['full', jsonIn(blockWith(readme, 'json', '"storagePrefix": "full"'))],
+  ['smallest', jsonIn(blockWith(configuration, 'json', '"tabs": [] }'))],
+  ['of every kind', jsonIn(blockWith(configuration, 'json', '"storagePrefix": "kinds"'))],
+  ['full', jsonIn(blockWith(configuration, 'json', '"storagePrefix": "full"'))],
 ]
 for (const [name, config] of configs) {
-  test(`the README's ${name} configuration is accepted, and nothing in it is unknown`, () => {
+  test(`the documents' ${name} configuration is accepted, and nothing in it is unknown`, () => {
     const read = readPanelConfig(config)
     assert.ok(read.ok, read.ok ? '' : `${read.error.path} ${read.error.reason}`)
     assert.deepEqual(readConfig(config).ignored, [])
@@ -34,38 +36,38 @@ for (const [name, config] of configs) {
   })
 }
 
-test('the README\'s configurations show every kind, and every member of a configuration', () => {
+test('the documents\' configurations show every kind, and every member of a configuration', () => {
   const shown = configs.map(([, config]) => JSON.stringify(config)).join()
   for (const kind of Object.keys(KINDS)) {
     assert.ok(shown.includes(`"kind":"${kind}"`), kind)
   }
   const full = configs.at(-1)?.[1] as Readonly<Record<string, unknown>>
-  const members = tableAfter(readme, 'and the way to disk').flatMap(([cell]) => cell?.split(', ') ?? [])
+  const members = tableAfter(configuration, '## Members').flatMap(([cell]) => cell?.split(', ') ?? [])
     .map((name) => name.replaceAll('`', '').split('.')[0] ?? '')
   assert.deepEqual([...members].sort(), [...Object.keys(full), 'applySink'].sort())
   assert.equal(readRouting(full['applyRouting']).ok, true)
 })
 
-test('the README\'s defaults are the code\'s', () => {
-  const rows = new Map(tableAfter(readme, 'and the way to disk').map(([name, , value]) => [name, value]))
+test('the documents\' defaults are the code\'s', () => {
+  const rows = new Map(tableAfter(configuration, '## Members').map(([name, , value]) => [name, value]))
   assert.equal(rows.get('`modalClassPrefix`'), `\`${DEFAULT_MODAL_CLASS_PREFIX}\``)
   assert.equal(rows.get('`schemaId`'), `\`${SCHEMA_V2}\``)
   assert.equal(rows.get('`exportFilenameBase`'), `\`${DEFAULT_EXPORT_FILENAME_BASE}\``)
 })
 
-test('the README\'s table of storage keys has every key, spelt as it is', () => {
-  const named = tableAfter(readme, '<!-- storage -->')
+test('the documents\' table of storage keys has every key, spelt as it is', () => {
+  const named = tableAfter(storage, '<!-- storage -->')
     .flatMap(([cell]) => cell?.split(', ') ?? []).map((key) => key.replaceAll('`', ''))
   assert.deepEqual(named.sort(), Object.values(keysOf('P')).sort())
 })
 
-test('the README\'s refusal is what is said', () => {
+test('the documents\' refusal is what is said', () => {
   const config = { storagePrefix: 'p', consoleNamespace: 'p', tabs: [{ id: 'font', label: 'Font', tiers: [{
     id: 'scale', label: 'Scale', items: [{ id: 'base', cssVar: 'text', label: 'Base', default: '', type: { kind: 'text' } }],
   }] }] }
   const read = readPanelConfig(config)
   assert.ok(!read.ok)
-  assert.ok(readme.includes(`\`${read.error.path} ${read.error.reason}\``), `${read.error.path} ${read.error.reason}`)
+  assert.ok(configuration.includes(`\`${read.error.path} ${read.error.reason}\``), `${read.error.path} ${read.error.reason}`)
 })
 
 test('the README\'s adapter is where it says, and as small as it says', () => {
