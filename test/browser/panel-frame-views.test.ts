@@ -160,20 +160,43 @@ onFrame('a message is dismissed by Escape and by its button, and its action is d
   const again = `toasts.show({ text: "Reset", action: { label: "Back", run: () => { find("More").click(); ${show} } } })`
   assert.deepEqual(await run(`${again}, ((one) => (one.click(), one.click()))(find("toast-action")), take()`),
     ['announce Reset', 'openMoreMenu More', 'announce Reset'])
-  await run(`${show}, toasts.release()`)
+  await run(`${show}, toasts.dismiss()`)
   assert.deepEqual(await run(PENDING), [])
 })
 
-onFrame('a message that says an error is an alert, and a long one wraps over the list', {}, async (run) => {
-  await run('toasts.show({ text: "It does not answer. ".repeat(12), tone: "danger" })')
+onFrame('a message that says an error is an alert, and stays until it is closed', {}, async (run, page) => {
+  await run('toasts.show({ text: "It does not answer.", tone: "danger" })')
   assert.equal(await run('find("toast-text").getAttribute("role")'), 'alert')
-  assert.deepEqual(await run('take()'), [])
-  await run('find("toast").getAnimations().forEach((one) => one.finish())')
-  assert.equal(await run('box(".toast").right <= box(".frame").right - 8'), true)
-  assert.equal(await run('box(".footer").top - box(".toast").bottom'), 8)
-  assert.equal(await run('box(".toast").height > 64'), true)
+  assert.deepEqual([await run('take()'), await run(PENDING)], [[], []])
+  await point(page, run, '.toast')
+  await page.mouse.move(900, 700)
+  assert.deepEqual(await run(`frames().then(() => ${PENDING})`), [])
+  assert.equal(await run('find("toast").hidden'), false)
   await run('toasts.show({ text: "Good" })')
-  assert.deepEqual(await run('[find("toast-text").getAttribute("role"), box(".toast").height]'), [null, 32])
+  assert.deepEqual([await run('find("toast-text").getAttribute("role")'), await run(PENDING)], [null, [6000]])
+})
+
+onFrame('the line of a message is between list and foot, of two lines at most, with a tip for more', { width: 280 }, async (run, page) => {
+  const edges = `['top', 'bottom', 'left', 'right'].map((edge) => Math.round(box('.toast')[edge]))`
+  const [top, bottom] = await run<readonly number[]>('["top", "bottom"].map((edge) => box(".footer")[edge])')
+  for (const times of [1, 2, 12]) {
+    await run(`toasts.show({ text: 'It does not answer. '.repeat(${times}), tone: 'danger', action: { label: 'Show output', run() {} } })`)
+    assert.deepEqual(await run(edges), [(top ?? 0) - 37, top, 0, 280], `${times}`)
+  }
+  assert.equal(await run('box(".content").bottom'), (top ?? 0) - 37)
+  const tips = 'find("toast-text").dataset.tip === find("toast-text").textContent && find("Dismiss").dataset.tip.length > 200'
+  await point(page, run, '.toast-text')
+  assert.equal(await run(tips), true)
+  await run('toasts.show({ text: "Good", tone: "ok" })')
+  await run('find("Dismiss").focus()')
+  assert.equal(await run('find("toast").querySelector("[data-tip]")'), null)
+  // A wide foot has room for it, beside the count; the bar of bulk edit takes that.
+  await run('frame.style.setProperty("width", "900px"), toasts.refresh(true)')
+  assert.deepEqual([await run('focused()'), await run('box(".content").bottom')], ['Dismiss', top])
+  assert.equal(await run('box(".toast").left >= box(".changed-count").right && box(".toast").right <= box(".foot-copy").left'), true)
+  assert.deepEqual(await run('["top", "bottom"].map((edge) => box(".footer")[edge])'), [top, bottom])
+  await run('footer.slot.append(document.createElement("p")), toasts.refresh(true)')
+  assert.equal(await run('find("toast").parentElement === frame'), true)
 })
 
 onFrame('one notice is shown, and its buttons do what it says by then', {}, async (run) => {

@@ -258,7 +258,7 @@ test('a link is copied; where the browser does not let it, the address bar can h
   const scene = sceneUnder(plan, 'light', [(_, place) => setToken(place, token('--space-md'), '9rem')])
   const good = kitOf(scene, true)
   await copyLink(good.kit)
-  assert.deepEqual(good.said, [{ text: 'Copied link with 1 change' }])
+  assert.deepEqual(good.said, [{ text: 'Copied link with 1 change', tone: 'ok' }])
   const [address = ''] = good.copied
   assert.match(address, /^http:\/\/a\.test\/b#c&tokens=[\w-]+$/)
   const { kit, said, copied } = kitOf(scene, false)

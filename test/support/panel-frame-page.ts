@@ -55,7 +55,6 @@ const KIT = `<script type="module">
       tabs: createTabs(ui, { panelId: 'content', ...logged('select'), openMenu: (menu) => openMenu(ui, menu) }),
       filter: createFilter(ui, logged('query', 'setChangedOnly', 'enter', 'leave')),
       footer: createFooter(ui, logged('showChanged', 'showElsewhere', 'copyCss', 'review', 'exportAll')),
-      toasts: createToasts(ui),
       bars: createBars(ui, () => parts.tabs.focus()),
       empty: createEmpty(ui, logged('clear', 'showAll', 'copyExample')),
     }
@@ -63,7 +62,9 @@ const KIT = `<script type="module">
     const content = h(document, 'div', { class: 'content', id: 'content', role: 'tabpanel' }, list, parts.empty.element)
     const frame = h(document, 'section', { class: 'frame', 'data-mode': mode, 'aria-labelledby': parts.header.titleId },
       h(document, 'div', { class: 'bands' }, parts.header.element, parts.tabs.element, parts.filter.element),
-      parts.bars.element, content, parts.toasts.element, parts.footer.element)
+      parts.bars.element, content, parts.footer.element)
+    parts.toasts = createToasts(ui, { body: content, slot: parts.footer.slot })
+    parts.toasts.refresh(false)
     for (const [name, value] of Object.entries({ position: 'fixed', left: '0', top: '0', height: '400px' })) setStyle(frame, name, value)
     setStyle(frame, 'width', width + 'px')
     host.root.prepend(frame)

@@ -123,7 +123,7 @@ export class MenuCommands {
     const isSaved = snapshots.save(name, this.#ports.now())
     const letter = name.toUpperCase()
     commands.say(isSaved
-      ? { text: `Saved snapshot ${letter}` }
+      ? { text: `Saved snapshot ${letter}`, tone: 'ok' }
       : { text: `Couldn’t save snapshot ${letter}: browser storage is full or turned off.`, tone: 'danger' })
   }
 

@@ -13,7 +13,7 @@ import { ViewState } from '../../tools/desk/view-state.js'
 import type { PanelCore } from '../../page/core/core.browser.js'
 import { Signal } from '../../model/runtime/signal.js'
 import type { Unconfigured } from '../../tools/zero-config/discovered-page.types.js'
-import { createToasts } from '../../view/frame/toast.view.js'
+import { WaitingToasts } from '../../view/frame/toasts.js'
 import { RowScenes } from '../../view/rows/row-scenes.browser.js'
 import type { CreateSizes } from '../../view/rows/sizes.browser.js'
 import type { Token } from '../../model/state/state.types.js'
@@ -32,6 +32,7 @@ export interface PanelPorts {
 export interface ShellContext extends PanelContext {
   readonly host: Host
   readonly frames: FrameOnce
+  readonly toasts: WaitingToasts
   /** A token is to be come to. */
   readonly revealed: Signal<Token>
 }
@@ -55,7 +56,7 @@ export function createContext(
   const adopt = (tokens: readonly Token[]): void => adoptPageValues(core, scene(), tokens)
   const edits = new Edits(store, scene, () => frames.ask(), adopt)
   const compare = new Compare(core, edits)
-  const toasts = createToasts(ui)
+  const toasts = new WaitingToasts(() => frames.ask())
   const otherTheme = new OtherTheme(core, page, ui, () => edits.flush())
   const commands = new Commands({
     core, scene, ui, edits, reveal, toast: (toast) => toasts.show(toast),

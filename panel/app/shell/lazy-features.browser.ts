@@ -82,9 +82,7 @@ export class LazyFeatures implements Feature {
       if (this.#isTaken(wanted) && menus !== null) wanted.use(menus)
     }, () => {
       if (!this.#isTaken(wanted)) return
-      this.#kit().toasts.show({
-        text: 'Couldn’t load this part of the panel. Check that the dev server is running, then try again.', tone: 'danger',
-      })
+      this.#kit().toasts.fail('Couldn’t load this part of the panel. Check that the dev server is running, then try again.')
     })
   }
 

@@ -9,6 +9,8 @@ import { MenuCommands } from '../menus/menu-commands.js'
 import { Openers } from '../../tools/desk/openers.browser.js'
 import { createIdleFade } from '../../view/dock/idle-fade.browser.js'
 import { createComparingBar } from '../../view/frame/comparing-bar.view.js'
+import { createToasts } from '../../view/frame/toast.view.js'
+import type { WaitingToasts } from '../../view/frame/toasts.js'
 import { createTooltip } from '../../view/controls/tooltip.view.js'
 import { createSnapshots } from '../../page/core/snapshots.js'
 import { rowUsersOf } from '../../tools/users/row-users.js'
@@ -22,6 +24,7 @@ const hasRoom = ({ item, part }: Token): boolean =>
 /** The kit, and what of the panel stands by now. */
 export type MenuContext = Omit<FeatureContext, 'pick' | 'openMenu'> &
 Omit<MenuPorts, keyof FeatureContext | 'openers' | 'snapshots' | 'toggleUsers' | 'inspect'> & {
+  readonly toasts: WaitingToasts
   /** Now, in ms since 1970. */
   now(): number
 }
@@ -31,6 +34,7 @@ const tooltipOf = ({ ui }: MenuContext): Feature =>
 
 /** Makes them; the features are the panel's from now on. */
 export function createMenus(kit: MenuContext): MenuOpeners {
+  kit.toasts.connect(createToasts(kit.ui, kit))
   const openers = new Openers(kit)
   const openMenu: FeatureContext['openMenu'] = (token, anchor) => menus.row(token, anchor)
   const picking = createPicking({ ...kit, openMenu })

@@ -44,6 +44,7 @@ export class Panel {
     const dock = createPanelDock(kit, parts, frame)
     kit.listing.showIn(parts.list, new MatchAnnouncer(kit.ui))
     kit.features.add(later)
+    kit.toasts.want = () => later.act(() => undefined)
     this.#kit = kit
     this.#later = later
     this.#parts = parts
@@ -106,12 +107,12 @@ export class Panel {
   /** Takes everything of it off the page. */
   destroy(): void {
     this.hide()
-    const { features, toasts, ui, host } = this.#kit
+    const { features, ui, host } = this.#kit
     for (const end of this.#ends) end()
     features.release()
     this.#dock.release()
     const { header, tabs, filter, footer, list, bars, empty } = this.#parts
-    for (const view of [header, tabs, filter, footer, list, bars, empty, toasts]) view.release()
+    for (const view of [header, tabs, filter, footer, list, bars, empty]) view.release()
     ui.listeners.release()
     host.element.remove()
   }
@@ -177,11 +178,11 @@ export class Panel {
   }
 }
 
-function createPanelFrame({ ui, toasts }: ShellContext, parts: Parts, panelId: string): Frame {
+function createPanelFrame({ ui }: ShellContext, parts: Parts, panelId: string): Frame {
   const { header, tabs, filter, bars, list, empty, footer } = parts
   return createFrame(ui, {
     header: header.element, tabs: tabs.element, filter: filter.element, bars: bars.element,
-    list: list.element, empty: empty.element, toast: toasts.element, footer: footer.element,
+    list: list.element, empty: empty.element, footer: footer.element,
   }, { panel: panelId, title: header.titleId })
 }
 

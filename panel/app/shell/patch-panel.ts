@@ -43,10 +43,10 @@ export function patchPanel(kit: ShellContext, { parts, frame, dock, exportAll }:
   tabs.patch(tabsModel(shown))
   filter.patch(view.narrowing)
   footer.patch(footerModel(shown, findWriting(core.config, page.document.baseURI), core.notices.page))
-  bars.patch(barsOf(core.notices, {
+  bars.patch([...toasts.notices, ...barsOf(core.notices, {
     load: () => core.loadForeign(), keepMine: () => core.keepMine(), exportAll,
     reloadPage: () => reloadPage(page), forgetWrite: () => core.forgetWrite(),
-  }))
+  })])
   empty.patch(emptyStateOf(shown))
   const { color, secondary } = core.plan
   const cluster = isOther ? null : [color, secondary].find((one) => one?.tab === view.tab) ?? null
@@ -54,7 +54,7 @@ export function patchPanel(kit: ShellContext, { parts, frame, dock, exportAll }:
     cluster !== null && hasSchemes(cluster, core.presets()))
   dock.mini.patch(miniModel(shown))
   features.refresh()
-  toasts.refresh()
+  toasts.refresh(isInColumns)
 }
 
 function shownBy(kit: ShellContext, dock: Dock): ShownState {

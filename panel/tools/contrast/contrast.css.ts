@@ -73,7 +73,7 @@ export const CONTRAST_CSS = `
 .content:has(> .contrast) > :is(.scheme-line, .list, .empty) { visibility: hidden }
 .contrast {
   --cells: 1; position: absolute; inset: 0; z-index: 2; overflow: hidden auto; overscroll-behavior: contain;
-  padding-block-end: var(--toast-room, 48px); background: var(--panel); scroll-padding-block: 72px 8px;
+  padding-block-end: var(--toast-room, 37px); background: var(--panel); scroll-padding-block: 72px 8px;
 }
 .contrast[data-schemes='2'] { --cells: 2 }
 .contrast-top { position: sticky; inset-block-start: 0; z-index: 1; background: var(--panel) }

@@ -98,14 +98,14 @@ export class Commands {
   /** Copies a text, and says so. */
   async copy(text: string, message: string): Promise<void> {
     const isCopied = text !== '' && await this.#ports.ui.copy(text)
-    const failed = text === '' ? 'Nothing to copy' : 'Couldn’t copy: the browser blocked clipboard access.'
-    this.say(isCopied ? { text: message } : { text: failed, tone: 'danger' })
+    if (text === '') this.say({ text: 'Nothing to copy' })
+    else this.say(isCopied ? { text: message, tone: 'ok' } : { text: 'Couldn’t copy: the browser blocked clipboard access.', tone: 'danger' })
   }
 
   #newest(): Entry | null { return findUndo(this.#ports.core.store.history) }
 
   /** The way back from the newest entry, unless it was there `before`; it undoes nothing that came later. */
-  #undoing(before: Entry | null): Pick<Toast, 'action' | 'isPast'> {
+  #undoing(before: Entry | null): Omit<Toast, 'text'> {
     const entry = this.#newest()
     if (entry === before) return {}
     const run = (): void => {
@@ -113,7 +113,7 @@ export class Commands {
       if (this.#newest() === entry) this.undo()
       else this.say({ text: 'There are newer changes. Use Undo in the header to step back.' })
     }
-    return { action: { label: 'Undo', run }, isPast: () => this.#newest() !== entry }
+    return { tone: 'ok', action: { label: 'Undo', run }, isPast: () => this.#newest() !== entry }
   }
 
   #place() { return this.#ports.core.store.scene.place }

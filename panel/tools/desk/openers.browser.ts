@@ -174,7 +174,7 @@ export class Openers implements Feature {
       remPx: () => parseFloat(page.getComputedStyle(page.document.documentElement).fontSize),
       foreign: () => this.#foreign,
       download: (text, name, type) => download(page, ui.overlay, text, name, type),
-      say: (text, isDone) => toasts.show({ text, ...(isDone ? {} : { tone: 'danger' }) }),
+      say: (text, isDone) => toasts.show({ text, tone: isDone ? 'ok' : 'danger' }),
     })))
   }
 

@@ -45,7 +45,7 @@ export async function copyLink(kit: FeatureContext): Promise<void> {
   const { href, hash } = page.location
   const [own = ''] = href.split('#')
   const address = own + withPayload(hash, payload)
-  commands.say(await ui.copy(address) ? { text: withNotes(`Copied link with ${changes}`, notes) } : {
+  commands.say(await ui.copy(address) ? { text: withNotes(`Copied link with ${changes}`, notes), tone: 'ok' } : {
     text: `The browser blocked copying the link.${more}`, tone: 'danger',
     action: { label: 'Put in address bar', run: () => commands.say(putInBar(page, address)) },
   })

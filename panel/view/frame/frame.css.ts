@@ -3,7 +3,7 @@
 
 /**
  * In `.frame` stand, in this order: `.bands` (header, tabs, filter), `.bars`, `.content` (`.scheme-line`, and
- * `.list` or `.empty`), `.toasts`, `.footer`. The bands have an element of their own, since no container is
+ * `.list` or `.empty`), `.toast`, `.footer`. The bands have an element of their own, since no container is
  * laid out by its own width.
  */
 export const FRAME_CSS = `
@@ -89,26 +89,8 @@ export const FRAME_CSS = `
 .empty-text { max-width: 100%; overflow-wrap: anywhere }
 /* So much room as a message takes is behind the last row while there is none: what comes and goes moves no row. */
 :is(.content > .list:not([data-layout=columns]), .list[data-layout=columns] .tier)::after {
-  content: ''; display: block; height: var(--toast-room, 48px);
+  content: ''; display: block; height: var(--toast-room, 37px);
 }
-.frame:has(> .toasts > .toast:not([hidden])) { --toast-room: 0px }
-.toasts { flex: none; position: relative; z-index: 4 }
-.toast {
-  display: flex; align-items: center; gap: 8px; width: fit-content; margin: 8px;
-  min-height: 32px; max-width: calc(100% - 16px); padding: 4px 4px 4px 12px; border-radius: 6px;
-  background: var(--raised); box-shadow: var(--popover-shadow);
-  transition: opacity var(--fill-motion), translate var(--fill-motion);
-}
-@starting-style { .toast { opacity: 0; translate: 0 4px } }
-.toast > .icon { flex: none; margin-inline-start: -4px; color: var(--ok) }
-.toast[data-tone=danger] > .icon { color: var(--danger) }
-.toast-text { min-width: 0; overflow-wrap: anywhere }
-.toast-action { flex: none; height: 24px; padding: 0 6px; border-radius: 5px; font-weight: 500; color: var(--accent) }
-.toast-close {
-  display: grid; place-items: center; flex: none; width: 24px; height: 24px; border-radius: 5px; color: var(--text-2);
-}
-.toast-action:hover, .toast-close:hover { background: var(--hover) }
-.toast-close .icon { width: 12px; height: 12px }
 .footer {
   display: flex; align-items: center; gap: 6px; min-height: 40px; padding-inline: 8px;
   border-top: 1px solid var(--hairline);
@@ -156,14 +138,8 @@ button.changed-elsewhere:hover { background: var(--hover) }
   .frame[data-mode=bottom] .filter { flex: none; width: 320px; margin-inline-start: auto }
   .frame[data-mode=bottom] .toolbar { order: 1; margin-inline-end: 6px }
 }
-@media (prefers-reduced-motion: reduce) {
-  .toast { transition: opacity 80ms }
-  @starting-style { .toast { translate: none } }
-}
 @media (forced-colors: active) {
-  .tab, .count, .toast, .bar, .filter-input, .toast-action, .toast-close {
-    border: 1px solid ButtonText;
-  }
+  .tab, .count, .bar, .filter-input { border: 1px solid ButtonText }
   .tab[aria-selected=true], .chip[aria-pressed=true], .tool-compare[aria-pressed=true],
   .segment > :is([aria-pressed=true], [aria-checked=true]) {
     forced-color-adjust: none; border-color: Highlight; background: Highlight; color: HighlightText;

@@ -11,7 +11,6 @@ interface FrameParts {
   readonly bars: HTMLElement
   readonly list: HTMLElement
   readonly empty: HTMLElement
-  readonly toast: HTMLElement
   readonly footer: HTMLElement
 }
 
@@ -36,7 +35,7 @@ export function createFrame(
   const element = h(
     document, 'section', { class: 'frame', part: ui.part('panel'), 'aria-labelledby': ids.title },
     h(document, 'div', { class: 'bands' }, parts.header, parts.tabs, parts.filter),
-    parts.bars, content, parts.toast, parts.footer,
+    parts.bars, content, parts.footer,
   )
   return {
     element, content, schemes,

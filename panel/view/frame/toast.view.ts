@@ -1,9 +1,10 @@
-// Short messages beneath the list that go by themselves; one at a time.
-// Takes no focus and is never the only place where something is said.
-import { h, setAttribute, setChildren, setText } from '../../page/dom/element.view.js'
+// The line of short messages between list and foot, one at a time: they go by themselves, failures once they
+// are closed. Takes no focus and is never the only place where something is said.
+import { h, setAttribute, setChildren, setStyle, setText } from '../../page/dom/element.view.js'
 import { icon } from '../chrome/icon.view.js'
 import type { Ui } from '../chrome/ui.types.js'
 import { rememberFocus } from './header-row.view.js'
+import { TOAST_CSS } from './toast.css.js'
 
 export interface Toast {
   readonly text: string
@@ -14,37 +15,33 @@ export interface Toast {
 }
 
 export interface Toasts {
-  /** Stands in the frame between list and foot, and holds the message: what can be pressed is beside it. */
-  readonly element: HTMLElement
   /** Shows a message instead of the one that is shown. */
   show(toast: Toast): void
-  /** Takes a message away that no longer holds. */
-  refresh(): void
+  /** Takes a message away that no longer holds; a wide foot has room for it. */
+  refresh(isInFooter: boolean): void
   dismiss(): void
-  release(): void
 }
 
-/** How far from its end a list is near it: a heading and two rows, beside the room of a message. */
-const NEAR_PX = 156
+/** Between what the line stands: what holds the list, and a place in the foot. */
+interface ToastPlaces {
+  readonly body: HTMLElement
+  /** What may take all of the foot. */
+  readonly slot: HTMLElement
+}
+
 const SHOWN_MS = 6000
 /** What offers something to do stays longer (WCAG 2.2.1). */
 const SHOWN_WITH_ACTION_MS = 10_000
 
-/** Makes the place of the messages, empty. */
-export function createToasts(ui: Ui): Toasts {
-  const toasts = new ToastView(ui)
-  return {
-    element: toasts.element,
-    show: (toast) => toasts.show(toast),
-    refresh: () => toasts.refresh(),
-    dismiss: () => toasts.dismiss(),
-    release: () => toasts.dismiss(),
-  }
+/** Makes the line, empty. */
+export function createToasts(ui: Ui, places: ToastPlaces): Toasts {
+  ui.adopt(TOAST_CSS)
+  return new ToastView(ui, places)
 }
 
-class ToastView {
-  readonly element: HTMLElement
+class ToastView implements Toasts {
   readonly #ui: Ui
+  readonly #places: ToastPlaces
   readonly #box: HTMLElement
   readonly #text: HTMLElement
   #action: HTMLButtonElement | null = null
@@ -53,15 +50,15 @@ class ToastView {
   #stop: (() => void) | null = null
   readonly #giveFocusBack: () => void
 
-  constructor(ui: Ui) {
+  constructor(ui: Ui, places: ToastPlaces) {
     const { document } = ui
     this.#ui = ui
+    this.#places = places
     this.#text = h(document, 'span', { class: 'toast-text', dir: 'auto' })
     this.#close = h(document, 'button', {
       type: 'button', class: 'toast-close', 'aria-label': 'Dismiss',
     }, icon(document, 'close'))
     this.#box = h(document, 'div', { class: 'toast', hidden: true, part: ui.part('toast') })
-    this.element = h(document, 'div', { class: 'toasts' }, this.#box)
     this.#giveFocusBack = rememberFocus(ui, this.#box)
     this.#close.addEventListener('click', () => this.dismiss())
     this.#listen()
@@ -81,7 +78,7 @@ class ToastView {
     setText(this.#text, text)
     if (!isDanger) this.#ui.announce(text)
     this.#restart()
-    this.#makeRoom()
+    this.#takeRoom()
   }
 
   // A button of its own: a second press is not one for the message that the first one has brought.
@@ -99,22 +96,33 @@ class ToastView {
     return next === null ? [] : [next]
   }
 
-  // What was beneath the list's end goes on being seen where that is near, and where it has the focus
-  // (WCAG 2.4.11).
-  #makeRoom(): void {
-    const lists = this.element.parentElement?.querySelectorAll('.list, .list[data-layout=columns] > .tier') ?? []
-    for (const list of lists) {
-      const below = list.scrollHeight - list.clientHeight - list.scrollTop
-      if (below > 0 && below < NEAR_PX) list.scrollTop += below
-    }
-    const focused = this.#ui.root.activeElement?.closest('.row, .tier-bar')
+  // The room behind the last row is its own while it stands there, so no row moves but one that has the focus
+  // and would be cut (WCAG 2.4.11).
+  #takeRoom(): void {
+    const { body } = this.#places
+    const { parentElement: frame } = body
+    const takes = !this.#box.hidden && this.#box.parentElement === frame
+    if (frame !== null) setStyle(frame, '--toast-room', takes ? '0px' : '')
+    const { activeElement } = this.#ui.root
+    if (!takes || !body.contains(activeElement)) return
+    const focused = activeElement?.closest('.row, .tier-bar') ?? activeElement
     const its = focused?.getBoundingClientRect()
-    const ours = this.element.getBoundingClientRect()
+    const ours = this.#box.getBoundingClientRect()
     if (its !== undefined && its.bottom > ours.top && its.top < ours.bottom) focused?.scrollIntoView({ block: 'nearest' })
   }
 
-  refresh(): void {
+  // The bar of bulk edit takes all of the foot.
+  refresh(isInFooter: boolean): void {
     if (this.#toast?.isPast?.() === true) this.dismiss()
+    const { body, slot } = this.#places
+    const footer = isInFooter && slot.querySelector(':scope > :not([hidden])') === null ? slot.parentElement : null
+    if (this.#box.parentElement === (footer ?? body.parentElement)) return
+    setAttribute(this.#box, 'data-place', footer && 'footer')
+    const { activeElement } = this.#ui.root
+    if (footer === null) body.after(this.#box)
+    else footer.insertBefore(this.#box, footer.querySelector('.foot-copy'))
+    if (this.#box.contains(activeElement)) (activeElement as HTMLElement).focus()
+    this.#takeRoom()
   }
 
   dismiss(): void {
@@ -123,13 +131,14 @@ class ToastView {
     this.#toast = null
     this.#giveFocusBack()
     this.#box.hidden = true
+    this.#takeRoom()
   }
 
-  /** Runs the time anew, unless somebody reads: pointer or focus are there. */
+  /** Runs the time anew, unless somebody reads: pointer or focus are there. A failure has none. */
   #restart(): void {
     this.#stop?.()
     this.#stop = null
-    if (this.#toast === null || this.#box.matches(':hover, :focus-within')) return
+    if (this.#toast === null || this.#toast.tone === 'danger' || this.#box.matches(':hover, :focus-within')) return
     const ms = this.#toast.action === undefined ? SHOWN_MS : SHOWN_WITH_ACTION_MS
     this.#stop = this.#ui.after(ms, () => this.dismiss())
   }
@@ -146,6 +155,9 @@ class ToastView {
       this.#stop?.()
       this.#stop = null
     }
+    // On their way up: the tooltip reads the tip once the event has come to the root.
+    box.addEventListener('pointerover', () => this.#tipWhenCut())
+    box.addEventListener('focusin', () => this.#tipWhenCut())
     box.addEventListener('pointerenter', pause)
     box.addEventListener('focusin', pause)
     // Where pointer and focus go is known once they are there. In Firefox, `:hover` is old until then.
@@ -160,5 +172,11 @@ class ToastView {
       event.stopPropagation()
       this.dismiss()
     })
+  }
+
+  // By keys it is read at the button.
+  #tipWhenCut(): void {
+    const { scrollHeight, clientHeight, textContent } = this.#text
+    for (const one of [this.#text, this.#close]) setAttribute(one, 'data-tip', scrollHeight > clientHeight ? textContent : null)
   }
 }
