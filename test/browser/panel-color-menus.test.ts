@@ -217,7 +217,7 @@ test('a scheme is made from this one: seen first, called off by Escape, applied 
     const dialog = inPanel(page).getByRole('dialog', { name: /^New color set from/ })
     const apply = dialog.getByRole('button', { name: 'Apply' })
     const [before, kept] = [await colors(page), await stored(page)]
-    await tool(page, 'New scheme from this one…')
+    await tool(page, 'New color set…')
     await dialog.waitFor()
     assert.deepEqual(await findAxeViolations(page, { within: '#site-root' }), [])
     assert.equal(await apply.getAttribute('aria-description'), 'Shift the hue first')
@@ -234,7 +234,7 @@ test('a scheme is made from this one: seen first, called off by Escape, applied 
     assert.deepEqual(await colors(page), before)
     assert.equal(await inPanel(page).locator('.row[data-preview]').count(), 0)
     assert.ok(await field(page).evaluate((button) => button.matches(':focus')))
-    await tool(page, 'New scheme from this one…')
+    await tool(page, 'New color set…')
     await dialog.getByRole('checkbox', { name: 'Invert lightness' }).check()
     await apply.click()
     await dialog.waitFor({ state: 'detached' })
@@ -245,7 +245,7 @@ test('a scheme is made from this one: seen first, called off by Escape, applied 
     await nextFrames(page)
     assert.deepEqual(await colors(page), before)
     // What somebody else changes ends it.
-    await tool(page, 'New scheme from this one…')
+    await tool(page, 'New color set…')
     await dialog.getByRole('checkbox', { name: 'Invert lightness' }).check()
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
     await dialog.waitFor({ state: 'detached' })

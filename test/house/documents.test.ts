@@ -6,7 +6,9 @@ import { dirname, extname, join } from 'node:path'
 import { test } from 'node:test'
 import { ROOT } from '../support/command.js'
 import { firstSentence, mapOfPanel } from '../support/map.js'
-import { anchorsIn, findFiles, linksIn, readText, tableAfter, tablesIn } from '../support/sources.js'
+import { anchorsIn, findFiles, linksIn, readSources, readText, tableAfter, tablesIn } from '../support/sources.js'
+import { MENU_NAMES } from '../support/written/menu-words.js'
+import { WRITTEN_PATHS, writtenDocument } from '../support/written/written.js'
 
 const PARTS = ['relay', 'apply-server', 'panel']
 const FRONT = ['README.md', 'ARCHITECTURE.md', 'CHANGELOG.md']
@@ -102,6 +104,19 @@ test('a decision of the panel is short: answer and reason in sixty words', () =>
 
 test('where to look in the panel is what its files say of themselves', () => {
   assert.equal(readText(MAP), mapOfPanel(), 'npm run map')
+})
+
+for (const path of WRITTEN_PATHS) {
+  test(`the parts between markers of ${path} are what the code says`, () => {
+    assert.equal(readText(path), writtenDocument(path), 'npm run map')
+  })
+}
+
+test('what the documents call the entries of menus is what the panel calls them', () => {
+  const panel = readSources('panel').map((source) => source.code).join('\n')
+  const pieces = MENU_NAMES.flatMap((name) => name.split(/\{[^}]*\}|, /)).filter((piece) => piece.length > 1)
+  assert.ok(pieces.length > 40)
+  assert.deepEqual(pieces.filter((piece) => !panel.includes(piece)), [])
 })
 
 test('the first sentence of a file ends where a sentence does', () => {

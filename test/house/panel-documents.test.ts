@@ -49,7 +49,7 @@ test('the documents\' configurations show every kind, and every member of a conf
 })
 
 test('the documents\' defaults are the code\'s', () => {
-  const rows = new Map(tableAfter(configuration, '## Members').map(([name, , value]) => [name, value]))
+  const rows = new Map(tableAfter(configuration, '## Members').map(([name, , , value]) => [name, value]))
   assert.equal(rows.get('`modalClassPrefix`'), `\`${DEFAULT_MODAL_CLASS_PREFIX}\``)
   assert.equal(rows.get('`schemaId`'), `\`${SCHEMA_V2}\``)
   assert.equal(rows.get('`exportFilenameBase`'), `\`${DEFAULT_EXPORT_FILENAME_BASE}\``)

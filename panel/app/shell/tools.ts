@@ -86,7 +86,7 @@ const TOOLS = {
   transform: {
     ends: 'layer', name: 'the color set tools',
     load: async () => (await import('../../tools/palettes/scheme-transform.view.js')).openSchemeTransform,
-    create: (kit, loading) => new SchemeTool(kit, loading, 'transform', 'New scheme from this one…'),
+    create: (kit, loading) => new SchemeTool(kit, loading, 'transform', 'New color set…'),
   },
   users: {
     ends: 'escape', name: 'the usage view', load: () => import('../../tools/users/open-users.browser.js'),

@@ -30,7 +30,7 @@ const KINDS = {
 const roles = <const T extends string>(type: T) =>
   ({ background: type, foreground: type, cursor: type, selectionBg: type, selectionFg: type })
 
-const SHAPES = {
+export const SHAPES = {
   Config: {
     storagePrefix: 'word', consoleNamespace: 'identifier', tabs: 'Tab[]', modalClassPrefix: '?class',
     schemaId: '?string', exportFilenameBase: '?file', toggleEvent: '?name', dock: '?Dock', colorPresets: '?Scheme{}',

@@ -14,7 +14,7 @@ type Line = string | Branch
 const SNAPSHOTS = ['compare', '|', 'snapshot-a', 'snapshot-b', 'flip'] as const
 
 /** At `|` a line is drawn; an entry that nobody offers now is left out, and so is a line beside nothing. */
-const MENUS = {
+export const MENUS = {
   row: [
     'copy-value', { id: 'copy-as', label: 'Copy as', lines: ['copy-var', 'copy-declaration', '|', 'copy-color'] },
     'paste', 'reset', '|',

@@ -1,4 +1,4 @@
-// The popover *New scheme from this one…*: hues turned, lightness inverted, seen on the page and in the rows,
+// The popover *New color set…*: hues turned, lightness inverted, seen on the page and in the rows,
 // until it is applied as one change or called off. Which colors result is derive.ts's business.
 import { adoptPageValues } from '../desk/adopt-page-values.js'
 import { coordsIn } from '../../model/color/convert.js'

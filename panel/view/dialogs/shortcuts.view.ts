@@ -77,20 +77,26 @@ const PICKER_KEYS: readonly Gesture[] = [
 /** What a row shows: ways to do it, each a list of keys or a text; and what it does. */
 type Row = readonly [ways: readonly (readonly string[])[], description: string]
 
+type Group = readonly [title: string, rows: readonly Row[]]
+
 const WIDTH = 640
+
+/** All that the sheet shows, by where it works. */
+export const shortcutGroups = (isMac: boolean): readonly Group[] => [
+  ['In the panel', rowsOf(['field', 'panel'], isMac)],
+  ['In a row', gesturesOf(ROW_KEYS, isMac)],
+  ['In a field', gesturesOf(GESTURES, isMac)],
+  ['In the color picker', gesturesOf(PICKER_KEYS, isMac)],
+  ['Anywhere on the page', rowsOf(['global'], isMac)],
+]
 
 /** Opens the sheet, with the keys as they are called on this platform. */
 export function openShortcuts(ui: Ui, isMac: boolean): Dialog {
   const { document } = ui
-  const group = (title: string, rows: readonly Row[]): HTMLElement => section(document, title, rows)
   return openDialog(ui, {
     name: 'shortcuts', title: 'Keyboard shortcuts', width: WIDTH, footer: [], isReading: true,
     body: [h(document, 'div', { class: 'shortcuts' },
-      group('In the panel', rowsOf(['field', 'panel'], isMac)),
-      group('In a row', gesturesOf(ROW_KEYS, isMac)),
-      group('In a field', gesturesOf(GESTURES, isMac)),
-      group('In the color picker', gesturesOf(PICKER_KEYS, isMac)),
-      group('Anywhere on the page', rowsOf(['global'], isMac)))],
+      ...shortcutGroups(isMac).map(([title, rows]) => section(document, title, rows)))],
   })
 }
 
