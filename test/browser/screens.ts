@@ -1,6 +1,7 @@
 // Pictures of the panel as it is, for whoever wants to look: `npm run screens`.
 // Asserts nothing. With a part of a picture's name it makes those alone (`-- phone-bottom`); with `--readme`
 // the pictures that the README shows instead.
+import { spawnSync } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -110,7 +111,7 @@ async function openDemo(
   const context = await browser.newContext({ ...screen, colorScheme: scheme, deviceScaleFactor: 2 })
   await context.addInitScript((stored: Keys) => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
-  }, { ...keys, 'demo-state-v4': STATE })
+  }, { 'demo-state-v4': STATE, ...keys })
   const page = await context.newPage()
   await page.goto(origin)
   await showPanel(page)
@@ -144,16 +145,61 @@ const SETTLED_MS = 250
 
 async function takeForReadme(browser: Browser, origin: string, folder: string): Promise<void> {
   for (const scheme of SCHEMES) {
-    const page = await openDemo(browser, origin, scheme, { 'demo-dock': 'right' })
-    if (scheme === 'dark') await page.getByRole('button', { name: 'Dark', exact: true }).first().click()
-    await inPanel(page).getByRole('tab', { name: /^Spacing/ }).click()
-    await inPanel(page).locator('.row .glyph').first().waitFor()
-    await page.waitForTimeout(SETTLED_MS)
-    await page.screenshot({ path: join(folder, `panel-${scheme}.png`), scale: 'css' })
-    await page.context().close()
+    await takeIdea(browser, origin, scheme, join(folder, `idea-${scheme}.png`))
     await takeColor(browser, origin, scheme, join(folder, `color-${scheme}.png`))
   }
 }
+
+/** In two colors that the page shows at once. */
+const CHANGED_COLORS = {
+  light: [['Moss', 'oklch(0.42 0.13 300)'], ['Clay', 'oklch(0.55 0.16 350)']],
+  dark: [['Moss', 'oklch(0.78 0.12 300)'], ['Clay', 'oklch(0.78 0.12 350)']],
+} as const
+
+/** All in one: the page, the panel beside it, and what a write would change in which file. */
+async function takeIdea(browser: Browser, origin: string, scheme: Scheme, path: string): Promise<void> {
+  const page = await openDemo(browser, origin, scheme, { 'demo-dock': 'right', 'demo-state-v4': '{}' })
+  if (scheme === 'dark') await inPanel(page).locator('.header').getByRole('button', { name: 'Dark' }).click()
+  await inPanel(page).getByRole('tab', { name: /^Color/ }).click()
+  for (const [name, value] of CHANGED_COLORS[scheme]) {
+    const field = inPanel(page).getByLabel(name, { exact: true }).locator('visible=true').first()
+    await field.fill(value)
+    await field.press('Enter')
+  }
+  await page.locator('h1').click()
+  await page.waitForTimeout(SETTLED_MS)
+  const whole = await page.screenshot()
+  await inPanel(page).getByRole('button', { name: 'Review…' }).click()
+  await inPanel(page).getByRole('button', { name: 'Write files' }).waitFor()
+  await page.waitForTimeout(SETTLED_MS)
+  // As high as what it shows, and not as what it has waited for.
+  await inPanel(page).locator('.dialog').evaluate((dialog: HTMLElement) => dialog.style.removeProperty('--sheet-height'))
+  const review = await inPanel(page).locator('.sheet').screenshot({ omitBackground: true })
+  // The demo's policy lets nobody write into its page.
+  await page.goto('about:blank')
+  await page.setContent(ideaPage(whole, review))
+  await page.screenshot({ path, scale: 'css' })
+  await page.context().close()
+  // Flat areas and few colors: a palette is a third of the size, and looks the same.
+  const reduced = spawnSync('convert', [path, '-dither', 'None', '-colors', '256', `png8:${path}`])
+  if (reduced.status !== 0) process.stdout.write('without ImageMagick the picture is larger\n')
+}
+
+const dataUrl = (png: Buffer): string => `data:image/png;base64,${png.toString('base64')}`
+
+/** The review lies over the lower half of the page; three numbers say what to look at, in which order. */
+const ideaPage = (whole: Buffer, review: Buffer): string => `<!doctype html><style>
+  body { margin: 0; font: 600 15px/1 system-ui, sans-serif; }
+  .whole { display: block; width: 1280px; }
+  .review { position: absolute; left: 232px; bottom: 24px; width: 640px; }
+  .review img { display: block; width: 100%; border-radius: 10px; box-shadow: 0 12px 40px rgb(0 0 0 / 40%); }
+  span { position: absolute; padding: 9px 14px; border-radius: 20px; background: #3a57d6; color: #fff;
+    box-shadow: 0 2px 8px rgb(0 0 0 / 30%); white-space: nowrap; }
+</style><img class=whole src="${dataUrl(whole)}">
+<span style="right: 374px; top: 306px">1 Change a token</span>
+<span style="left: 168px; top: 110px">2 See it on the page</span>
+<div class=review><img src="${dataUrl(review)}">
+<span style="right: 60px; top: -14px">3 Review the diff, write the file</span></div>`
 
 /** A palette as a grid in both schemes, and the picker of one of its colors. */
 async function takeColor(browser: Browser, origin: string, scheme: Scheme, path: string): Promise<void> {

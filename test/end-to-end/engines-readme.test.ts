@@ -9,7 +9,7 @@ import {
 import { CHANNEL, GOOD_BODY, KEY, TOKEN } from '../support/relay-fixture.js'
 import { blockWith, readText } from '../support/sources.js'
 
-const readme = readText('relay/README.md')
+const readme = readText('relay/docs/functions.md')
 const programWith = (words: string): string => {
   const code = blockWith(readme, 'js', words)
   assert.ok(code.includes("from 'tokenpanel/relay/web'"))

@@ -216,7 +216,7 @@ test('the action passes inputs on as they are, whatever a shell would make of th
   assert.throws(() => readFileSync(join(folder, 'pwned')), { code: 'ENOENT' })
 })
 
-const readme = readText('relay/README.md')
+const readme = readText('relay/docs/notify.md')
 const sh = (words: string): string => blockWith(readme, 'sh', words)
 const UNIT = /^ExecStart=(.*)$/m.exec(blockWith(readme, 'ini', 'notify.js'))?.[1] ?? ''
 

@@ -18,7 +18,7 @@ import { serveFolder } from '../support/static-site.js'
 
 const front = readText('README.md')
 const readme = readText('panel/README.md')
-const applyReadme = readText('apply-server/README.md')
+const devServers = readText('apply-server/docs/dev-servers.md')
 const TAGS = blockWith(readme, 'html', 'tokenpanel-config')
 const [, CONFIG = ''] = /<script[^>]*id="tokenpanel-config">([^]*?)<\/script>/.exec(TAGS) ?? []
 const [ROUTING = '', INSTALL = '', START = ''] = blockWith(readme, 'sh', 'npx panel-server').trim().split('\n')
@@ -214,7 +214,7 @@ test('Vite has panel and apply server in development by the READMEs\' plugins, a
 }, async (t) => {
   const project = createProject('vite', ['vite'], {
     'panel.js': blockWith(readme, 'js', 'transformIndexHtml'),
-    'apply.js': blockWith(applyReadme, 'js', 'configureServer'), 'vite.config.js': BOTH, 'index.html': PAGE,
+    'apply.js': blockWith(devServers, 'js', 'configureServer'), 'vite.config.js': BOTH, 'index.html': PAGE,
   })
   const vite = 'vite/bin/vite.js'
   const url = await startDev(t, project, vite, VITE)
@@ -270,9 +270,9 @@ export default function Layout({ children }) {
 }`
 const NEXT_PAGE = 'export default function Page() { return <h1>Mine</h1> }'
 
-const ANY_LAYOUT = blockWith(front, 'jsx', 'tokenpanel.js')
+const ANY_LAYOUT = blockWith(readText('apply-server/docs/frameworks.md'), 'jsx', 'tokenpanel.js')
 
-/** The front page's layout on a page that nobody has asked for before the ports are known. */
+/** The documents' layout on a page that nobody has asked for before the ports are known. */
 async function checkNextLayout(t: TestContext, project: string, url: string): Promise<void> {
   // The project keeps a configuration for its other page; here is none.
   const port = await startCommand(t, project, new URL(url).origin, ['--root', 'app'])
@@ -280,14 +280,14 @@ async function checkNextLayout(t: TestContext, project: string, url: string): Pr
   await checkAnyPage(new URL('/any', url).href, join(project, 'app/(any)/any.css'))
 }
 
-test('Next has panel and apply server in development by the READMEs\' component and route, and by the front page\'s layout', {
+test('Next has panel and apply server in development by the READMEs\' component and route, and by the documents\' layout', {
   skip: WITHOUT_CHROMIUM || skipWithoutPeer('next'), timeout,
 }, async (t) => {
   assert.match(readme, /\{process\.env\.NODE_ENV === 'development' && <TokenPanel \/>\}/)
   const project = createProject('next', ['next', 'react', 'react-dom'], {
     'app/token-panel.jsx': blockWith(readme, 'jsx', 'use client'), 'app/(own)/layout.jsx': LAYOUT,
     'app/(own)/page.jsx': NEXT_PAGE, 'app/(any)/any/page.jsx': NEXT_PAGE, 'app/(any)/layout.jsx': ANY_LAYOUT,
-    'app/(any)/any.css': themed((rule) => `.dark {\n  ${rule};\n}\n`), 'app/apply/route.js': blockWith(applyReadme, 'js', "export const runtime = 'nodejs'"),
+    'app/(any)/any.css': themed((rule) => `.dark {\n  ${rule};\n}\n`), 'app/apply/route.js': blockWith(devServers, 'js', "export const runtime = 'nodejs'"),
   })
   const url = await startDev(t, project, 'next/dist/bin/next', ['dev', '-H', '127.0.0.1', '--port', '0'])
   await checkMounted(url)

@@ -1,4 +1,4 @@
-// What the README says of the apply server, held against what the code does; its examples run as they stand.
+// What the documents say of the apply server, held against the code; the examples run as they stand.
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
@@ -23,8 +23,10 @@ import { plan, planRoot } from '../support/css-plan.js'
 import { blockWith, readText, tableAfter } from '../support/sources.js'
 
 const readme = readText('apply-server/README.md')
+const page = (name: string): string => readText(`apply-server/docs/${name}.md`)
+const [devServers, frameworks, requests] = [page('dev-servers'), page('frameworks'), page('requests')]
 
-test('the README\'s table of flags is the table of flags, and its lines are those of --help', () => {
+test('the documents\' table of flags is the table of flags, and its lines are those of --help', () => {
   const rows = Object.entries(FLAGS).map(([name, flag]) => {
     const long = `\`--${name}${'value' in flag ? ` ${flag.value}` : ''}\``
     const rules = [
@@ -36,7 +38,7 @@ test('the README\'s table of flags is the table of flags, and its lines are thos
     return ['short' in flag ? `\`-${flag.short}\`, ${long}` : long, flag.meaning, rules, fallback]
   })
   assert.deepEqual(tableAfter(readme, '<!-- flags -->'), rows)
-  assert.equal(blockWith(readme, 'text', '--root'), flagLines(SERVE_FLAGS))
+  assert.equal(blockWith(page('zero-config'), 'text', '--root'), flagLines(SERVE_FLAGS))
 })
 
 test('the front page\'s tags, lines and code are what the command says, and where the plugin stands', async (t) => {
@@ -44,7 +46,7 @@ test('the front page\'s tags, lines and code are what the command says, and wher
   const url = `http://127.0.0.1:${SERVE_FLAGS.port.fallback}`
   assert.equal(blockWith(front, 'html', 'tokenpanel.js').trim(), tagFor(url))
   assert.ok(blockWith(front, '', 'listening').includes(pageLine(`listening on ${url}\n`)))
-  const [tag = ''] = /<script[^>]*tokenpanel\.js[^>]*>/.exec(blockWith(front, 'jsx', 'Layout')) ?? []
+  const [tag = ''] = /<script[^>]*tokenpanel\.js[^>]*>/.exec(blockWith(frameworks, 'jsx', 'Layout')) ?? []
   assert.equal(tag.replace(' async', '').replace(' />', '></script>'), tagFor(url))
   const { module, site } = await importExample(t, "from 'tokenpanel/vite'\n\nexport default { plugins", front)
   const { default: { plugins: [plugin] } } = module as { default: { plugins: [TokenpanelPlugin] } }
@@ -58,40 +60,40 @@ test('the front page\'s tags, lines and code are what the command says, and wher
   const { code = '' } = plugin.transform('', '/node_modules/vite/dist/client/client.mjs') ?? {}
   const [, path = ''] = /new URL\('([^']+)', import\.meta\.url\)/.exec(code) ?? []
   assert.equal(new URL(path, 'http://localhost/@vite/client').pathname, src)
-  assert.ok(blockWith(front, 'js', 'vite: { plugins').includes('plugins: [tokenpanel()]'))
-  assert.ok(blockWith(front, 'js', 'createPanelMiddleware').includes("app.use('/@tokenpanel', createPanelMiddleware({ root"))
+  assert.ok(blockWith(frameworks, 'js', 'vite: { plugins').includes('plugins: [tokenpanel()]'))
+  assert.ok(blockWith(frameworks, 'js', 'createPanelMiddleware').includes("app.use('/@tokenpanel', createPanelMiddleware({ root"))
 })
 
-test('the README\'s table of errors is the table of refusals', () => {
+test('the documents\' table of errors is the table of refusals', () => {
   const codes = Object.keys(REFUSALS) as RefusalCode[]
   const rows = codes.map((code) => {
     const { step, status, error, remedy } = REFUSALS[code]
     return [step === 0 ? '–' : String(step), String(status), sentCodeOf(code) === null ? '–' : `\`${code}\``, `\`${error}\``, remedy]
   })
-  assert.deepEqual(tableAfter(readme, '<!-- apply-refusals -->'), rows)
+  assert.deepEqual(tableAfter(page('errors'), '<!-- apply-refusals -->'), rows)
 })
 
-test('the README\'s table of the handler\'s options names each of them', () => {
+test('the documents\' table of the handler\'s options names each of them', () => {
   const type = /interface ApplyHandlerOptions \{([^]*?)\n\}/.exec(readText('apply-server/mounted.node.ts'))?.[1] ?? ''
   const members = [...type.matchAll(/readonly (\w+)\??:/g)].map(([, name]) => `\`${name ?? ''}\``)
   assert.ok(members.length > 3)
-  assert.deepEqual(tableAfter(readme, '<!-- handler-options -->').map(([name]) => name), members)
+  assert.deepEqual(tableAfter(devServers, '<!-- handler-options -->').map(([name]) => name), members)
 })
 
-test('the README\'s routing files are routing files', () => {
+test('the documents\' routing files are routing files', () => {
   for (const words of ['"*": "src/styles/tokens.css" }', '"color-brand"']) {
     assert.equal(readRouting(JSON.parse(blockWith(readme, 'json', words))).ok, true)
   }
 })
 
-test('the README\'s replies are what the wire reads', () => {
+test('the documents\' replies are what the wire reads', () => {
   assert.equal(readPreviewReply(JSON.parse(blockWith(readme, 'json', '"dryRun": true'))).ok, true)
   assert.equal(readWriteReply(JSON.parse(blockWith(readme, 'json', '"updated"'))).ok, true)
-  assert.equal(readSurveyReply(JSON.parse(blockWith(readme, 'json', '"survey": true'))).ok, true)
+  assert.equal(readSurveyReply(JSON.parse(blockWith(requests, 'json', '"survey": true'))).ok, true)
 })
 
-test('the README\'s three set-ups of dark mode are rewritten by the scopes beside them', () => {
-  const rows = tableAfter(readme, '<!-- dark-modes -->')
+test('the documents\' three set-ups of dark mode are rewritten by the scopes beside them', () => {
+  const rows = tableAfter(requests, '<!-- dark-modes -->')
   assert.equal(rows.length, 3)
   for (const [name, css = '', scope = ''] of rows) {
     const text = `:root { --bg: #fff; }\n${css.slice(1, -1)}\n`
@@ -105,8 +107,8 @@ test('the README\'s three set-ups of dark mode are rewritten by the scopes besid
   }
 })
 
-test('the README\'s annotated stylesheet is rewritten where it says', () => {
-  const css = blockWith(readme, 'css', '@import url("base.css")')
+test('the documents\' annotated stylesheet is rewritten where it says', () => {
+  const css = blockWith(page('rewriting'), 'css', '@import url("base.css")')
   const edits = new Map(['--space-sm', '--space-md', '--gap', '--text-lg', '--ring'].map((name) => [name, '3px']))
   const plan = planRoot(css, edits)
   assert.ok(plan.ok)
@@ -115,7 +117,7 @@ test('the README\'s annotated stylesheet is rewritten where it says', () => {
   ])
 })
 
-/** The project that the README's commands speak of. */
+/** The project that the documents' commands speak of. */
 function makeSite(t: TestContext): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tokenpanel-readme-')))
   t.after(() => rmSync(folder, { recursive: true }))
@@ -138,7 +140,7 @@ async function runShell(script: string): Promise<Readonly<Record<string, unknown
   return JSON.parse((await child.stdout.toArray()).join('')) as Readonly<Record<string, unknown>>
 }
 
-test('the README\'s start line, preview and write work as they stand', withCurl, async (t) => {
+test('the documents\' start line, preview and write work as they stand', withCurl, async (t) => {
   const site = makeSite(t)
   const start = blockWith(readme, 'sh', 'node bin/panel-server.js --root ../my-site')
   const args = start.replaceAll('\\\n', ' ').trim().split(/\s+/).slice(2).map((arg) => (arg === '../my-site' ? site : arg))
@@ -159,12 +161,12 @@ test('the README\'s start line, preview and write work as they stand', withCurl,
   assert.match(readFileSync(join(site, 'src/styles/tokens.css'), 'utf8'), /--space-md: 1\.5rem;/)
   assert.deepEqual(await runShell(write), { ok: false, reason: 'stale-file', files: ['src/styles/tokens.css'] })
 
-  const dark = readPreviewReply(await runShell(blockWith(readme, 'sh', '"scopes"').replace('24681', port)))
+  const dark = readPreviewReply(await runShell(blockWith(requests, 'sh', '"scopes"').replace('24681', port)))
   assert.ok(dark.ok)
   assert.deepEqual(dark.value.files[0]?.hunks.map(({ scope, after }) => [scope, after]), [
     [undefined, '  --bg: #fafafa;'], [['.dark'], '  --bg: #222;'],
   ])
-  const survey = readSurveyReply(await runShell(blockWith(readme, 'sh', '"survey"').replace('24681', port)))
+  const survey = readSurveyReply(await runShell(blockWith(requests, 'sh', '"survey"').replace('24681', port)))
   assert.ok(survey.ok)
   const scopes = survey.value.files[0]?.scopes.map(({ scope, kind, tokens }) => [scope, kind, tokens.length])
   assert.deepEqual(scopes, [[[':root'], 'root', 4], [['.dark'], 'other', 1]])
@@ -176,7 +178,7 @@ const HEADERS = { 'content-type': 'application/json' }
 
 /** Writes an example to a site whose node_modules hold this package, as a user's would. */
 async function importExample(
-  t: TestContext, words: string, document = readme,
+  t: TestContext, words: string, document = devServers,
 ): Promise<{ site: string; module: unknown }> {
   const site = makeSite(t)
   const home = join(site, 'node_modules', 'tokenpanel')
@@ -201,7 +203,7 @@ const routes: readonly (readonly [name: string, words: string, wrap: (request: R
   ['Astro endpoint', 'export const prerender = false', (request) => ({ request })],
 ]
 for (const [name, words, wrap] of routes) {
-  test(`the README's ${name} writes, and refuses another site`, async (t) => {
+  test(`the documents' ${name} writes, and refuses another site`, async (t) => {
     const { site, module } = await importExample(t, words)
     const { POST } = module as { POST: Route }
     const send = async (headers: Readonly<Record<string, string>>): Promise<Handled> => {
@@ -216,7 +218,7 @@ for (const [name, words, wrap] of routes) {
   })
 }
 
-test('the README\'s Vite plugin writes through a dev server\'s middlewares', async (t) => {
+test('the documents\' Vite plugin writes through a dev server\'s middlewares', async (t) => {
   const { site, module } = await importExample(t, 'configureServer(server)')
   type Listener = (request: IncomingMessage, response: ServerResponse) => void
   const { default: config } = module as {

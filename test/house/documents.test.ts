@@ -11,16 +11,17 @@ import { MENU_NAMES } from '../support/written/menu-words.js'
 import { WRITTEN_PATHS, writtenDocument } from '../support/written/written.js'
 
 const PARTS = ['relay', 'apply-server', 'panel']
-const FRONT = ['README.md', 'ARCHITECTURE.md', 'CHANGELOG.md']
+const FRONT = ['README.md', 'ARCHITECTURE.md', 'CHANGELOG.md', 'CONTRIBUTING.md']
 const READMES = PARTS.map((part) => `${part}/README.md`)
-const DOCS = findFiles(['panel/docs'], '.md')
+const DOCS = PARTS.map((part) => findFiles([`${part}/docs`], '.md')).flat()
 const DECISIONS = ['shared', ...PARTS].map((part) => `${part}/DECISIONS.md`)
 const MAP = 'panel/MAP.md'
 const documents = [...FRONT, ...READMES, ...DOCS, 'relay/REPLICAS.md', ...DECISIONS, MAP]
   .map((path) => ({ path, text: readText(path) }))
 const architecture = readText('ARCHITECTURE.md')
 
-for (const [path, most] of [['README.md', 200], ['ARCHITECTURE.md', 250], ['panel/README.md', 250]] as const) {
+for (const [path, most] of [['README.md', 200], ['ARCHITECTURE.md', 250], ['panel/README.md', 250],
+  ['apply-server/README.md', 250], ['relay/README.md', 250]] as const) {
   test(`${path} has at most ${most} lines`, () => {
     assert.ok(readText(path).split('\n').length - 1 <= most)
   })
@@ -140,9 +141,9 @@ test('the map of ARCHITECTURE.md names folders that are there, and every top fol
 const namedIn = (text: string): readonly string[] =>
   [...text.matchAll(/`([\w.-]+\/[\w./-]+\.ts)`/g)].map(([, path]) => path ?? '')
 
-test('the front page\'s commands are the package\'s, and the files they name are there', () => {
+test('the commands of the front page and of CONTRIBUTING.md are the package\'s, and the files they name are there', () => {
   const { scripts } = JSON.parse(readText('package.json')) as { scripts: Readonly<Record<string, string>> }
-  const commands = Array.from(readText('README.md').matchAll(/^npm (?:run )?(\S+)(?: (test\/\S+))?/gm))
+  const commands = Array.from(`${readText('README.md')}${readText('CONTRIBUTING.md')}`.matchAll(/^npm (?:run )?(\S+)(?: (test\/\S+))?/gm))
   assert.ok(commands.length > 4)
   for (const [command, name = '', file] of commands) {
     assert.ok(['ci', 'install'].includes(name) || Object.hasOwn(scripts, name), command)

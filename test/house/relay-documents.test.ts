@@ -1,4 +1,4 @@
-// What the README says of the relay, held against what the code does; its examples run as they stand.
+// What the documents say of the relay, held against what the code does; its examples run as they stand.
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { test } from 'node:test'
@@ -13,34 +13,36 @@ import { startFixture } from '../support/relay-fixture.js'
 import { blockWith, readText, tableAfter } from '../support/sources.js'
 
 const readme = readText('relay/README.md')
+const api = readText('relay/docs/api.md')
+const notify = readText('relay/docs/notify.md')
 
-test('the README\'s table of codes is the table of refusals', () => {
+test('the documents\' table of codes is the table of refusals', () => {
   const rows = Object.entries(REFUSALS).map(([code, row]) => {
     const { check, status, retry } = row
     const other = 'rateLimitedStatus' in row ? `, or ${row.rateLimitedStatus} when the platform answered 429` : ''
     return [String(check), `\`${code}\``, `${status}${other}`, RETRY[retry]]
   })
-  assert.deepEqual(tableAfter(readme, '<!-- refusals -->'), rows)
+  assert.deepEqual(tableAfter(api, '<!-- refusals -->'), rows)
 })
 
-test('the README\'s table of settings is the table of settings', () => {
+test('the documents\' table of settings is the table of settings', () => {
   const rows = Object.entries(SETTINGS).map(([name, setting]) => [
     `\`${name}\``, setting.meaning, setting.complete, 'fallback' in setting ? `\`${setting.fallback}\`` : '',
   ])
   assert.deepEqual(tableAfter(readme, '<!-- settings -->'), rows)
 })
 
-test('the README\'s tables of notify are its flags and its exit codes', () => {
+test('the documents\' tables of notify are its flags and its exit codes', () => {
   const rows = Object.entries<Flag>(FLAGS).map(([name, { value, meaning, most }]) => [
     `\`--${name}${value === undefined ? '' : ` ${value}`}\``, `${meaning}${most === undefined ? '' : `; up to ${most} times`}`,
   ])
-  assert.deepEqual(tableAfter(readme, '<!-- notify-flags -->'), rows)
+  assert.deepEqual(tableAfter(notify, '<!-- notify-flags -->'), rows)
   const exits = Object.values(EXITS).map(({ code, meaning }) => [String(code), meaning])
-  assert.deepEqual(tableAfter(readme, '<!-- notify-exits -->'), exits)
+  assert.deepEqual(tableAfter(notify, '<!-- notify-exits -->'), exits)
 })
 
-test('the README\'s table of the request has the fields of a notification, with their limits', () => {
-  const rows = tableAfter(readme, '## The request')
+test('the documents\' table of the request has the fields of a notification, with their limits', () => {
+  const rows = tableAfter(api, '## The request')
   const known = readNotification({ '-': 1 })
   const names = known.ok ? '' : known.error.reason.split('known are ')[1]
   assert.equal(rows.map(([name]) => name?.replaceAll('`', '')).join(', '), names)
@@ -55,13 +57,13 @@ test('the README\'s table of the request has the fields of a notification, with 
 
 const CURL = blockWith(readme, 'sh', 'curl -sS http://127.0.0.1:8787/v1/notify')
 
-test('the README\'s example is a notification', () => {
+test('the documents\' example is a notification', () => {
   const body = CURL.slice(CURL.indexOf("-d '") + 4, CURL.lastIndexOf("'"))
   assert.equal(readNotification(JSON.parse(body)).ok, true)
 })
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0
-test('the README\'s curl example works as it stands', {
+test('the documents\' curl example works as it stands', {
   skip: hasCurl || process.env['CI'] === 'true' ? false : 'no curl found: install it to run the example',
 }, async (t) => {
   const fixture = await startFixture({
@@ -75,7 +77,7 @@ test('the README\'s curl example works as it stands', {
   assert.equal(fixture.standIn.messages.length, 1)
 })
 
-test('the README\'s settings are complete for --check', async () => {
+test('the documents\' settings are complete for --check', async () => {
   const block = blockWith(readme, 'sh', 'export RELAY_KEY')
   const environment = Object.fromEntries(block.split('\n').flatMap((line) => {
     const [, name, value] = /^export (\w+)=(.*)$/.exec(line) ?? []
@@ -86,14 +88,14 @@ test('the README\'s settings are complete for --check', async () => {
   assert.equal(await command.exited, 0)
 })
 
-test('the README\'s table of the log names every member that a line can have', () => {
-  const named = tableAfter(readme, '## The log').flatMap(([names]) => names?.split(', ') ?? [])
+test('the documents\' table of the log names every member that a line can have', () => {
+  const named = tableAfter(readText('relay/docs/log.md'), '# Log').flatMap(([names]) => names?.split(', ') ?? [])
   const type = /interface RequestLine \{([^]*?)\n\}/.exec(readText('relay/log.ts'))?.[1] ?? ''
   const members = [...type.matchAll(/readonly (\w+)\??:/g)].map(([, name]) => `\`${name ?? ''}\``)
   assert.deepEqual([...named].sort(), [...members].sort())
 })
 
-test('the README\'s example for tests runs as it stands', async () => {
+test('the documents\' example for tests runs as it stands', async () => {
   const block = blockWith(readme, 'js', 'tokenpanel/relay/stand-in')
   const command = runCommand('--input-type=module', ['-e', block])
   assert.equal(await command.exited, 0, command.errors())

@@ -11,7 +11,7 @@ import {
 } from '../support/relay-fixture.js'
 import { blockWith, readText, tableAfter } from '../support/sources.js'
 
-const readme = readText('relay/README.md')
+const readme = readText('relay/docs/functions.md')
 const BODY = JSON.stringify(GOOD_BODY)
 const BEARER = ['Authorization', `Bearer ${KEY}`] as const
 const HEADERS = [BEARER, ['Content-Type', 'application/json']] as const

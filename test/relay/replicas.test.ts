@@ -228,7 +228,7 @@ test('the grace time of the manifest, of systemd and of the page is what ending 
   assert.ok(replicas.includes(`${preStop} + ${request} + ${timeout} + ${TO_SPARE} = ${grace} in the example`))
   const longest = Number(SETTINGS.CHAT_TIMEOUT_MS.complete.split(' ').at(-1)) / 1000
   assert.ok(replicas.includes(`and ${preStop + request + longest + TO_SPARE} with \`CHAT_TIMEOUT_MS\` at its longest`))
-  assert.equal(Number(/^TimeoutStopSec=(\d+)$/m.exec(readText('relay/README.md'))?.[1]), request + longest + TO_SPARE)
+  assert.equal(Number(/^TimeoutStopSec=(\d+)$/m.exec(readText('relay/docs/service.md'))?.[1]), request + longest + TO_SPARE)
   const idle = HTTP_LIMITS.keepAliveTimeoutMs / 1000
   assert.ok(replicas.includes(`The relay keeps an idle connection for ${idle} seconds.`))
   const others = Array.from(replicas.matchAll(/(?:idle_timeout|idleTimeout): (\d+)s/g))

@@ -18,10 +18,10 @@ export interface FrameworkProject {
 
 const front = readText('README.md')
 const PLUGIN = blockWith(front, 'js', 'plugins: [tokenpanel()]')
-const ASTRO = blockWith(front, 'js', 'vite: { plugins')
+const ASTRO = blockWith(readText('apply-server/docs/frameworks.md'), 'js', 'vite: { plugins')
 const AT = ['--host', '127.0.0.1', '--port', '0']
 
-/** The front page's lines with the framework's own plugin before the panel's. */
+/** The documents' lines with the framework's own plugin before the panel's. */
 const withPlugin = (line: string, call: string): string => `${line}\n${PLUGIN.replace('plugins: [', `plugins: [${call}, `)}`
 
 export const FRAMEWORKS: readonly FrameworkProject[] = [

@@ -63,7 +63,10 @@ export const tablesIn = (document: string): readonly (readonly (readonly string[
 
 /** What the links and pictures of a document lead to. */
 export const linksIn = (document: string): readonly string[] =>
-  Array.from(withoutCode(document).matchAll(/\]\(([^)\s]+)\)/g), ([, to = '']) => to)
+  Array.from(withoutCode(document).matchAll(LINK), ([, link, picture]) => link ?? picture ?? '')
+
+/** In brackets, or of an element that shows a picture. */
+const LINK = /\]\(([^)\s]+)\)|^ *<(?:img|source)\b.* src(?:set)?="([^"]+)"/gm
 
 /** What the headings of a document are called in links, as GitHub and npm make it. */
 export const anchorsIn = (document: string): readonly string[] =>

@@ -76,7 +76,7 @@ export const MEMBER_WORDS = {
     highlightTheme: ['stored and exported with the colors', '`defaultHighlightTheme`'],
     semantic: ['by id of a semantic item: a palette index, or a color that is looked up in the palette'],
     scope: [
-      'the preludes around the values in your files, from the outermost to the rule: a list, or one line with ` | ` between them; 1 to 8 of at most 2,000 characters, in [any spelling](../../apply-server/README.md#dark-mode-on-disk)',
+      'the preludes around the values in your files, from the outermost to the rule: a list, or one line with ` | ` between them; 1 to 8 of at most 2,000 characters, in [any spelling](../../apply-server/docs/requests.md#dark-mode-on-disk)',
       'the root element’s own rules for the scheme of `defaultMode`, and where there are no modes; any other scheme isn’t written then',
     ],
     scopes: ['instead of `scope`: up to 8 locations that hold the same values and are written together, such as a media query beside a class'],

@@ -15,10 +15,11 @@ const WRITTEN: Readonly<Record<string, Parts>> = {
   'panel/docs/formats.md': { formats: formatTable },
   'panel/docs/keys.md': { keys: keyTable, menus: menuLists },
   'panel/docs/storage.md': { storage: storageTable },
-  'apply-server/README.md': { 'flags': applyFlags, 'apply-refusals': applyRefusals },
-  'relay/README.md': {
-    'settings': relaySettings, 'refusals': relayRefusals, 'notify-flags': notifyFlags, 'notify-exits': notifyExits,
-  },
+  'apply-server/README.md': { flags: applyFlags },
+  'apply-server/docs/errors.md': { 'apply-refusals': applyRefusals },
+  'relay/README.md': { settings: relaySettings },
+  'relay/docs/api.md': { refusals: relayRefusals },
+  'relay/docs/notify.md': { 'notify-flags': notifyFlags, 'notify-exits': notifyExits },
 }
 
 export const WRITTEN_PATHS: readonly string[] = Object.keys(WRITTEN)
