@@ -10,7 +10,7 @@ import { keysOf } from '../../panel/model/storage/keys.js'
 import { isCssVar } from '../../shared/wire/apply.js'
 import { readRouting } from '../../shared/wire/routing.js'
 import { gzippedBytes } from '../support/module-graph.js'
-import { blockWith, readText, tableAfter } from '../support/sources.js'
+import { blockWith, findFiles, readSources, readText, tableAfter } from '../support/sources.js'
 
 const readme = readText('panel/README.md')
 const configuration = readText('panel/docs/configuration.md')
@@ -75,4 +75,29 @@ test('the README\'s adapter is where it says, and as small as it says', () => {
   assert.equal(path, 'dist/tokenpanel.js')
   assert.equal(/file of (\d+) KB at most/.exec(readme)?.[1], '8')
   assert.ok(gzippedBytes([path]) <= 8 * 1024)
+})
+
+/** In italics, and no text of the code: others' words, and what differs from page to page. */
+const OTHER_ITALICS: readonly string[] = [
+  '1 temporary change', 'padding · in .btn', 'border-radius ← --bs-btn-border-radius ← --bs-border-radius',
+  '--name: value', 'Reset Dark', 'Reset Spacing', 'Snapshot A', 'Snapshot B',
+  'Float, Dock right, Dock bottom, Minimize', 'Write to … anyway', 'Write to shop anyway', 'was 1rem when you changed it',
+  'Show 3 private', 'Still reading 12,000 files', 'Loading failed for the module with source …',
+]
+
+/** The texts between single asterisks, but for those in code. */
+const italicsIn = (text: string): readonly string[] =>
+  Array.from(withoutCodeAndBold(text).matchAll(/(?<![*\w])\*([^*\n][^*]*?)\*(?![*\w])/g), ([, name = '']) =>
+    name.replaceAll(/\s+/g, ' '))
+
+const withoutCodeAndBold = (text: string): string =>
+  text.replaceAll(/```[^]*?```/g, '').replaceAll(/`[^`\n]*`/g, '').replaceAll('**', '')
+
+test('what the documents have in italics is called so in the panel', () => {
+  const words = readSources('panel', 'shared').map((source) => source.code).join('\n')
+  const pages = ['panel/README.md', ...findFiles(['panel/docs'], '.md')]
+  const found = pages.flatMap((path) => italicsIn(readText(path)))
+  assert.ok(found.length > 150)
+  const others = [...new Set(found)].filter((name) => !words.includes(name))
+  assert.deepEqual(others.sort(), [...OTHER_ITALICS].sort())
 })
