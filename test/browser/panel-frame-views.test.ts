@@ -48,7 +48,7 @@ for (const width of [280, 480]) {
   })
 }
 
-onFrame('the row of tabs is filled anew when the panel gets wider or a count longer', { width: 280 }, async (run) => {
+onFrame('the row of tabs is filled anew when the panel gets wider or a label longer, not with a count', { width: 280 }, async (run) => {
   const seen = (): Promise<number> => run('frames().then(() => seenTabs().length)')
   await run('setTabs([["Color", 2], ["Type", 0], ["Spacing", 1], ["Motion", 0], ["Shadows", 0]])')
   const narrow = await seen()
@@ -56,20 +56,22 @@ onFrame('the row of tabs is filled anew when the panel gets wider or a count lon
   await run('frame.style.setProperty("width", "368px")')
   assert.deepEqual([await seen(), await run('find("tab-menu").hidden')], [5, true])
   await run('setTabs([["Color", 2222], ["Type", 2222], ["Spacing", 1], ["Motion", 0], ["Shadows", 0]])')
+  assert.equal(await seen(), 5)
+  await run('setTabs([["Color and much more", 2], ["Typography", 0], ["Spacing", 1], ["Motion", 0], ["Shadows", 0]])')
   assert.ok(await seen() < 5)
   await run('tabs.setShown(false), frame.style.setProperty("width", "640px")')
   assert.ok(await seen() < 5)
   assert.equal(await run('tabs.setShown(true), frames().then(() => seenTabs().length)'), 5)
 })
 
-onFrame('a count that stays as wide lays nothing out', {}, async (run) => {
+onFrame('a count lays nothing out, however long it is', {}, async (run) => {
   const read = await run<number>(`(() => {
     let count = 0
     for (const name of ['clientWidth', 'clientHeight']) {
       Object.defineProperty(shadow.querySelector('.tabs'), name, { configurable: true, get: () => (count += 1, 360) })
     }
     for (const tab of seenTabs()) tab.getBoundingClientRect = () => (count += 1, { width: 60 })
-    setTabs([['Color', 3], ['Type', 0], ['Spacing', 9], ['Motion', 0]], 't2')
+    setTabs([['Color', 3000], ['Type', 0], ['Spacing', 9], ['Motion', 0]], 't2')
     return count
   })()`)
   assert.equal(read, 0)

@@ -29,8 +29,9 @@ let opened: OpenPage | null = null
 const TOUR = `(async () => {
   const seen = {}
   const look = (name) => seen[name] = kit.looks()
-  look('float')
+  // What comes with the menus is there then.
   await kit.menu('.tool-more')
+  look('float')
   await kit.press('[role^=menuitem]', 'Settings')
   look('the settings')
   await kit.press('[role^=menuitem]', 'Dock right')

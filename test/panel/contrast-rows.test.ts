@@ -5,6 +5,7 @@ import {
   arrangedIn, countWords, groundsIn, keysWorstFirst, measureRows, offersFor, schemesOf, whyNone, worstFirst,
   type Palette, type PairRow,
 } from '../../panel/tools/contrast/rows.js'
+import { contrastNotes } from '../../panel/tools/contrast/view-notes.js'
 import { ratioWords } from '../../panel/tools/contrast/measure.js'
 import type { ContrastPair, PairUse } from '../../panel/tools/contrast/pair.js'
 import { pairOf, tokenSide } from '../../panel/tools/contrast/pairs.js'
@@ -177,3 +178,29 @@ test('rows stand in the order that is given, and it is said when the worst do no
   const unknown = measureRows(palette, [pair('--color-accent', '--color-page')])
   assert.equal(arrangedIn(unknown, keysWorstFirst(unknown)).isUnknown, true)
 })
+
+const AT_REST = {
+  isWaiting: false, isLooking: false, isEmpty: false, isUnknown: false, isMissing: false, isCut: false,
+}
+const RULES = [
+  'Text needs a ratio of 4.50, large text and edges 3.00 (WCAG 2).',
+  'Pairs come from token names and from this page. Worst first.',
+]
+const SCANNING = 'Scanning the page…'
+const NOTES: readonly (readonly [
+  name: string, state: Partial<typeof AT_REST>, expected: readonly string[],
+])[] = [
+  ['rows that wait for the page', { isWaiting: true, isLooking: true }, [SCANNING]],
+  ['no rows, which the view says itself', { isEmpty: true }, []],
+  ['rows at rest', {}, RULES],
+  ['a page that takes longer', { isLooking: true }, [...RULES, SCANNING]],
+  ['a page that could not be looked at', { isMissing: true },
+    [...RULES, 'Couldn’t scan this page. Check that the dev server is running.']],
+  ['a large page, and a color that nothing says', { isCut: true, isUnknown: true },
+    [...RULES, 'Large page: only part of it was scanned.', 'Unknown: the page doesn’t expose the color.']],
+]
+for (const [name, state, expected] of NOTES) {
+  test(`below the pairs: ${name}`, () => {
+    assert.deepEqual(contrastNotes({ ...AT_REST, ...state }), expected)
+  })
+}

@@ -7,7 +7,7 @@ import {
 } from '../../panel/view/frame/models.js'
 import { EXAMPLE_CONFIG } from '../../panel/tools/desk/example-config.js'
 import { rovingIndex } from '../../panel/view/frame/header-keys.js'
-import { fitTabs, tabCount, menuName, tabName, type TabModel } from '../../panel/view/frame/tabs.js'
+import { fitTabs, menuName, tabBadge, tabName, type TabModel } from '../../panel/view/frame/tabs.js'
 import { readAcceptedConfig } from '../support/panel-config.js'
 
 const KEYS: readonly (readonly [string, string, number, number, boolean, number | null])[] = [
@@ -72,8 +72,11 @@ const NAMES: readonly (readonly [string, string, string])[] = [
   ['one tab in the menu', menuName([tab(0)]), '1 more tab'],
   ['tabs in the menu with changes', menuName([tab(0), tab(2), tab(3)]), '3 more tabs, 5 changed'],
   ['tabs in the menu while filtering', menuName([tab(1, 0), tab(2, 1)]), '2 more tabs, 1 match'],
-  ['the pill counts what is changed', String(tabCount(tab(3))), '3'],
-  ['the pill counts what matches while filtering', String(tabCount(tab(3, 0))), '0'],
+  ['the badge counts what is changed', String(tabBadge(tab(3))), '3'],
+  ['the badge counts what matches while filtering', String(tabBadge(tab(3, 7))), '7'],
+  ['no badge where nothing matches', String(tabBadge(tab(3, 0))), 'null'],
+  ['two digits have room', String(tabBadge(tab(99))), '99'],
+  ['three have not: the name says them', String(tabBadge(tab(100))), '99+'],
 ]
 for (const [name, actual, expected] of NAMES) {
   test(`of the names of tabs: ${name}`, () => {

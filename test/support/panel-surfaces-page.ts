@@ -102,7 +102,8 @@ export const SURFACES: Readonly<Record<string, readonly [seen: string, open: Ope
   fonts: ['.wide', beside('Type', 'Headings', '.wide')],
   clamp: ['.wide', beside('Type', 'Display', '.wide')],
   ramp: ['.ramp', chosen('More for Leaf', 'Tune ramp…', '.ramp')],
-  contrast: ['.contrast', chosen('More', 'Contrast…', '.contrast .pair')],
+  // Its rows wait for what the page adds to them.
+  contrast: ['.contrast .pair', chosen('More', 'Contrast…', '.contrast .pair')],
   bulk: ['.bulk', chosen('More for Scale', 'Select all', '.bulk', 'Spacing')],
   place: ['.place', chosen('Dock', 'Move and resize…', '.place')],
 }

@@ -57,12 +57,10 @@ export class LazyFeatures implements Feature {
   /** The panel is shown: loads them when the browser has nothing else to do. */
   warm(): void {
     if (this.#menus !== null) return
-    const { core: { storage, keys }, page, ui } = this.#kit()
+    const { page, ui } = this.#kit()
     // Said by `#load`; the press that needs them tries again.
     const load = (): void => void this.#load().catch(() => undefined)
-    // Colors in another notation than they are written in come with them.
-    if (storage.read(keys.colors) !== null) load()
-    else if ('requestIdleCallback' in page) {
+    if ('requestIdleCallback' in page) {
       const idle = page.requestIdleCallback(load, { timeout: IDLE_MS })
       this.#forget = () => page.cancelIdleCallback(idle)
     } else this.#forget = ui.after(CALM_MS, load)

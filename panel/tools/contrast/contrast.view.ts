@@ -59,8 +59,6 @@ interface ContrastPorts extends PairRowPorts {
 
 export interface ContrastView extends View<ContrastModel> {
   focus(): void
-  /** Whether somebody has gone into the rows, or on in them. */
-  readonly isInUse: boolean
   /** Whether a row is in sight, or less than a window away from it. */
   isNear(key: string): boolean
 }
@@ -105,7 +103,6 @@ export function createContrastView(ui: Ui, schemes: number, ports: ContrastPorts
       for (const view of views.values()) view.release()
     },
     isNear: (key) => near.has(views.get(key)?.element),
-    get isInUse() { return element.scrollTop > 0 || table.contains(ui.root.activeElement) },
   }
 }
 

@@ -11,6 +11,7 @@ import { openMenu } from '../../view/controls/menu.view.js'
 import { createAsking, type PairQueries, lookOf } from './asking.js'
 import { createContrastView, type ContrastView } from './contrast.view.js'
 import type { OpenContrast } from './contrasting.browser.js'
+import { contrastNotes } from './view-notes.js'
 import { ratioWords } from './measure.js'
 import { observePairs, type Observed, createWorkOut, type ColorResolver } from './observed.browser.js'
 import { type ContrastPair, wordsOfPair } from './pair.js'
@@ -25,6 +26,8 @@ import { nameOfToken } from '../../model/state/token-name.js'
 /** So long fixes are worked out in one frame, in ms, one of them at least; the others come frame by frame. */
 const BUDGET_MS = 12
 
+/** So long rows wait for what the page adds to them; what it adds later comes behind them. */
+const WAIT_MS = 300
 /** So many rows are made in a frame while the page is looked at, which fill any window; so many later. */
 const FIRST_ROWS = 24
 const ROWS_A_FRAME = 80
@@ -56,6 +59,8 @@ class Contrast implements OpenContrast {
   #observed: Observed = { pairs: [], isCut: false, isMissing: false }
   #lookedAt = ''
   #looking: (() => void) | null = null
+  /** Until there are rows to be seen. */
+  #waiting: (() => void) | null
   #isSaid = false
   #pairs: readonly ContrastPair[] = []
   readonly #litScenes = new WeakMap<RowScene, RowScene>()
@@ -88,6 +93,7 @@ class Contrast implements OpenContrast {
       openMenu: (row, anchor) => this.#openMenu(row, anchor),
       moved: () => this.#patch(),
     })
+    this.#waiting = kit.ui.after(WAIT_MS, () => this.#endWait())
     this.#look()
     this.#show()
     kit.body.append(this.#view.element)
@@ -112,6 +118,7 @@ class Contrast implements OpenContrast {
 
   close(): void {
     this.#due?.()
+    this.#waiting?.()
     this.#looking?.()
     this.#workOut.release()
     this.#view.release()
@@ -148,18 +155,25 @@ class Contrast implements OpenContrast {
       this.#looking = null
       this.#observed = observed
       this.#show()
+      this.#endWait()
       if (!this.#isSaid) ui.announce(this.#shown.count)
       this.#isSaid = true
     })
   }
 
-  // Where somebody is at it, what has its line keeps it, and what is new comes behind.
+  #endWait(): void {
+    if (this.#waiting === null) return
+    this.#waiting()
+    this.#waiting = null
+    this.#patch()
+  }
+
+  // What is seen keeps its line, and what is new comes behind.
   #show(): void {
     this.#pairs = pairsIn(this.#kit.core.plan, this.#kit.scene(), this.#tab, this.#observed.pairs)
     this.#measure()
     const sorted = keysWorstFirst(this.#rows)
-    const isKept = this.#done.size > 0 || this.#view.isInUse
-    const kept = isKept ? this.#order.filter((key) => sorted.includes(key)) : []
+    const kept = this.#waiting === null ? this.#order.filter((key) => sorted.includes(key)) : []
     this.#order = [...kept, ...sorted.filter((key) => !kept.includes(key))]
     this.#arrange()
     this.#patch()
@@ -186,7 +200,8 @@ class Contrast implements OpenContrast {
   #patch(): void {
     this.#due?.()
     this.#due = null
-    const { rows, count, isStale } = this.#shown
+    const { count, isStale, ...shown } = this.#shown
+    const rows = this.#waiting === null ? shown.rows : []
     const end = performance.now() + BUDGET_MS
     let [done, late] = [0, 0]
     const models = rows.slice(0, this.#made).map((row, at): PairRowModel => {
@@ -199,9 +214,13 @@ class Contrast implements OpenContrast {
       return this.#modelOf(row, isLate ? null : this.#findOffers(row))
     })
     this.#view.patch({
-      rows: models, count, notes: this.#notes(), isStale,
-      schemes: this.#palette.schemes.map((scheme) =>
-        ({ name: nameOfScheme(scheme), isShown: scheme.isShown })),
+      rows: models, count, isStale,
+      notes: contrastNotes({
+        isWaiting: this.#waiting !== null, isLooking: this.#looking !== null,
+        isEmpty: this.#rows.length === 0,
+        isUnknown: this.#shown.isUnknown && !this.#asking.isMore, ...this.#observed,
+      }),
+      schemes: this.#palette.schemes.map((one) => ({ name: nameOfScheme(one), isShown: one.isShown })),
       isLooking: this.#looking !== null,
     })
     if (late === 0 && rows.length <= this.#made && !this.#asking.isMore) return
@@ -242,18 +261,6 @@ class Contrast implements OpenContrast {
     const found = { offers, nones }
     this.#offers.set(row, found)
     return found
-  }
-
-  #notes(): readonly string[] {
-    if (this.#rows.length === 0) return []
-    return [
-      'Text needs a ratio of 4.50, large text and edges 3.00 (WCAG 2).',
-      'Pairs come from token names and from this page. Worst first.',
-      ...(this.#looking === null ? [] : ['Scanning the page…']),
-      ...(this.#observed.isMissing ? ['Couldn’t scan this page. Check that the dev server is running.'] : []),
-      ...(this.#observed.isCut ? ['Large page: only part of it was scanned.'] : []),
-      ...(this.#shown.isUnknown && !this.#asking.isMore ? ['Unknown: the page doesn’t expose the color.'] : []),
-    ]
   }
 
   // One press, one step of the history.

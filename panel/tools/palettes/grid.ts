@@ -3,6 +3,7 @@
 import type { Mode } from '../../model/color/cluster.js'
 import { isChanged, shownValue } from '../../view/rows/page-values.js'
 import type { RowPreview, RowScene } from '../../view/rows/rows.types.js'
+import { shortColor } from '../../view/rows/shown-color.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
 
 /** A key as it comes. */
@@ -78,8 +79,10 @@ export function cellModel(
   }
 }
 
-const shortValue = (value: string): string =>
-  value.length > MOST_SAID ? `${value.slice(0, MOST_SAID)}…` : value
+function shortValue(value: string): string {
+  const text = shortColor(value) ?? value
+  return text.length > MOST_SAID ? `${text.slice(0, MOST_SAID)}…` : text
+}
 
 /** Indices in lines of so many. */
 export function gridLines(count: number, columns: number): readonly (readonly number[])[] {

@@ -69,3 +69,7 @@ export function findClearPlace(
   return places.find(({ left, top, maxHeight }) =>
     !meet({ left, top, width, height: Math.min(popup.height, maxHeight) }, clear)) ?? find(clear, 'above-end')
 }
+
+/** The point, from the corner of what opens, out of which it grows: the middle of what was pressed. */
+export const originIn = (opened: Pick<Box, 'left' | 'top'>, pressed: Box): string =>
+  `${pressed.left + pressed.width / 2 - opened.left}px ${pressed.top + pressed.height / 2 - opened.top}px`

@@ -4,7 +4,7 @@ import { setAttribute, setStyle } from '../../page/dom/element.view.js'
 import { Listeners } from '../../page/dom/listeners.js'
 import type { Layer } from '../chrome/layers.js'
 import type { Ui } from '../chrome/ui.types.js'
-import { findClearPlace, findPlace, type Box, type PopoverPlace, type Placement, type Size } from './placement.js'
+import { findClearPlace, findPlace, originIn, type Box, type PopoverPlace, type Placement, type Size } from './placement.js'
 
 /** Who closes a layer. */
 export type Closed = Parameters<Layer['close']>[0]
@@ -72,6 +72,8 @@ function putInPlace(
   ui: Ui, popup: HTMLElement, anchor: HTMLElement, placement: Floating['placement'],
 ): boolean {
   const view = anchor.ownerDocument.defaultView
+  // What still grows is measured as it will stand.
+  for (const growing of anchor.closest('.popup')?.getAnimations() ?? []) growing.finish()
   const box = anchor.getBoundingClientRect()
   if (view === null || !anchor.isConnected || (box.width === 0 && box.height === 0)) return false
   // Where it stands says how wide it may be.
@@ -87,6 +89,7 @@ function putInPlace(
       : placement(box, size, window, isRightToLeft)
   setStyle(popup, 'left', `${place.left}px`)
   setStyle(popup, 'top', `${place.top}px`)
+  setStyle(popup, 'transform-origin', originIn(place, box))
   if (size.height > place.maxHeight) setStyle(popup, 'max-height', `${place.maxHeight}px`)
   return true
 }

@@ -4,6 +4,7 @@ import { h, setAttribute, setStyle, setText } from '../../page/dom/element.view.
 import { icon } from '../chrome/icon.view.js'
 import type { Layers } from '../chrome/layers.js'
 import type { Ui } from '../chrome/ui.types.js'
+import { originIn } from '../controls/placement.js'
 import { DIALOGS_CSS } from './dialogs.css.js'
 
 /** Says why a button does nothing now; `null` makes it one that does. */
@@ -91,6 +92,8 @@ export function openDialog(ui: Ui, options: DialogOptions): Dialog {
   })
   element.addEventListener('close', close)
   element.showModal()
+  const sheet = element.firstElementChild as HTMLElement
+  if (before !== null) setStyle(sheet, 'transform-origin', originIn(sheet.getBoundingClientRect(), before.getBoundingClientRect()))
   title.focus()
   return { element, setTitle: (text) => setText(title, text), focusTitle: () => title.focus(), appear, close }
 }

@@ -15,6 +15,9 @@ export const DIALOGS_CSS = `
   display: flex; flex-direction: column; width: calc(100% - 32px); height: var(--sheet-height); max-height: 80vh; min-height: 0;
   margin-block-start: 10vh; border-radius: 10px; overflow: hidden; background: var(--raised); box-shadow: var(--float-shadow);
 }
+/* Out of what was pressed, as soon as it is seen. */
+.dialog:not([data-awaited=""]) > .sheet { animation: popup var(--move-motion) }
+@media (prefers-reduced-motion: reduce) { .dialog:not([data-awaited=""]) > .sheet { animation-duration: 80ms } }
 .dialog-head {
   display: flex; align-items: center; gap: 8px; flex: none; min-height: 44px; padding-inline: 16px 8px;
 }
@@ -172,8 +175,11 @@ export const DIALOGS_CSS = `
 .choices { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 24px; padding: 8px 16px }
 .radios { display: flex; flex-wrap: wrap; gap: 4px 16px }
 .check { display: inline-flex; align-items: center; gap: 6px; min-height: 24px }
-.import-source { padding-block: 16px 0 }
-.dialog .import-text { height: 132px; width: calc(100% - 32px); margin-inline: 16px }
+/* What is found takes room of the text, so that the foot stays where it is. */
+.dialog:has(.import-source) { --sheet-height: 560px }
+.dialog-body:has(.import-source) { display: flex; flex-direction: column }
+.import-source { display: flex; flex-direction: column; flex: 1 0 auto; padding-block: 4px 12px }
+.dialog .import-text { flex: 1 0 auto; height: auto; min-height: 132px; width: calc(100% - 32px); margin-inline: 16px }
 .dialog input[type=file] { min-height: 28px; color: var(--text-2); max-width: 100% }
 .dialog input[type=file]::file-selector-button {
   height: 28px; margin-inline-end: 8px; padding: 0 12px; border: 0; border-radius: 6px; font: inherit;

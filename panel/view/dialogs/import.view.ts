@@ -119,8 +119,7 @@ class Import {
   #body(): readonly Node[] {
     const { document } = this.#ui
     return [
-      h(document, 'div', { class: 'import-source' }, this.#area,
-        h(document, 'div', { class: 'choices' }, this.#file)),
+      h(document, 'div', { class: 'import-source' }, h(document, 'div', { class: 'choices' }, this.#file), this.#area),
       this.#result.element,
     ]
   }

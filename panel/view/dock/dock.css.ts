@@ -15,7 +15,7 @@ export const DOCK_CSS = `
 .frame[data-motion] { animation: float-in var(--move-motion) }
 .frame[data-motion][data-mode=right] { animation-name: right-in }
 .frame[data-motion][data-mode=bottom] { animation-name: bottom-in }
-@keyframes float-in { from { opacity: 0; translate: 0 4px } }
+@keyframes float-in { from { opacity: 0; scale: .96 } }
 @keyframes right-in { from { opacity: 0; translate: 16px 0 } }
 @keyframes bottom-in { from { opacity: 0; translate: 0 16px } }
 .splitter, .grip {

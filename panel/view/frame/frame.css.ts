@@ -41,23 +41,26 @@ export const FRAME_CSS = `
 }
 .tab-list { display: flex; gap: 2px; min-width: 0 }
 .tab {
-  display: inline-flex; align-items: center; gap: 6px; flex: none; height: var(--target); min-width: var(--target);
-  padding: 0 8px; border-radius: 6px;
+  display: inline-flex; position: relative; align-items: center; flex: none; height: var(--target);
+  min-width: var(--target); padding: 0 9px; border-radius: 6px;
   color: var(--text-2); font-weight: 500; white-space: nowrap; transition: background-color var(--fill-motion);
 }
 .tab:hover { background: var(--hover); color: var(--text) }
 .tab[aria-selected=true], .tab[aria-expanded=true] { background: var(--pressed); color: var(--text) }
 .tab[data-matches=false]:not([aria-selected=true]) { color: var(--text-3) }
 .tab-label { max-width: 160px; overflow: hidden; text-overflow: ellipsis }
+/* Over the end of its tab, so that no tab moves when it comes or goes. */
 .count {
-  min-width: 14px; height: 14px; padding: 0 4px; border-radius: 999px; text-align: center;
+  position: absolute; inset-block-start: 0; inset-inline-start: calc(100% - 9px);
+  min-width: 14px; height: 14px; padding: 0 3px; border-radius: 999px; text-align: center;
   font: 10px/15px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; font-variant-numeric: tabular-nums;
   background: light-dark(#8e4e00, #f0a646); color: light-dark(#ffffff, #18191c);
 }
 .count::before { content: attr(data-count) }
+.count[data-count$='+'] { padding: 0 2px; letter-spacing: -.5px }
 .count:not([data-count]) { display: none }
 .tab[data-matches] .count { background: light-dark(#55585f, #acafb6) }
-.tab-menu { position: relative; gap: 2px; width: 48px; padding: 0 4px; justify-content: center }
+.tab-menu { gap: 2px; width: 48px; padding: 0 4px; justify-content: center }
 .tab-menu[data-changed]::after {
   content: ''; position: absolute; inset-block-start: 2px; inset-inline-end: 2px; width: 6px; height: 6px;
   border-radius: 3px; background: var(--changed-dot);
@@ -95,7 +98,9 @@ export const FRAME_CSS = `
   display: flex; align-items: center; gap: 6px; min-height: 40px; padding-inline: 8px;
   border-top: 1px solid var(--hairline);
 }
-.changed-count, .changed-none { color: var(--text-2); margin-inline-end: auto; white-space: nowrap }
+.changed-count, .changed-none {
+  min-width: 0; margin-inline-end: auto; overflow: hidden; text-overflow: ellipsis; color: var(--text-2); white-space: nowrap;
+}
 :is(.changed-count, .changed-none):has(~ .changed-elsewhere:not([hidden])) { margin-inline-end: 0; padding-inline-end: 0 }
 .changed-elsewhere {
   padding: 0 8px 0 4px; margin-inline-end: auto; border-radius: 6px; color: var(--changed-text); line-height: 28px;

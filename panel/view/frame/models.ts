@@ -166,8 +166,10 @@ export function footerModel(
   page: Notices['page'] = 'shown',
 ): FooterModel {
   const passing = countTemporary(plan, scene)
-  const notKept = passing > 0 && NO_CHANGES[page] === NO_CHANGES.shown ? counted(passing, 'temporary change') : null
-  const noChange = preview ?? (changed.total > 0 ? null : notKept ?? NOTHING)
+  const words = NO_CHANGES[page]
+  const isShown = words === NO_CHANGES.shown
+  const notKept = passing > 0 && isShown ? counted(passing, 'temporary change') : null
+  const noChange = preview ?? (changed.total > 0 ? null : notKept ?? (isShown ? NOTHING : words))
   return {
     changed: preview === null ? changed.total : 0,
     nothing: preview ?? `${notKept ?? noChangesIn(plan, scene, elsewhere, page)}${elsewhere.length > 0 ? ' ·' : ''}`,

@@ -12,8 +12,13 @@ export interface TabModel {
   readonly matches: number | null
 }
 
-/** What the pill beside a label holds; none where there is nothing to count. */
-export const tabCount = ({ changed, matches }: TabModel): number => matches ?? changed
+const tabCount = ({ changed, matches }: TabModel): number => matches ?? changed
+
+/** What stands over the end of a tab, in room for three characters; `null` where nothing is to be counted. */
+export function tabBadge(tab: TabModel): string | null {
+  const count = tabCount(tab)
+  return count === 0 ? null : count > 99 ? '99+' : String(count)
+}
 
 /** The name of a tab, with what its pill says. */
 export const tabName = (tab: TabModel): string => withCount(tab.label, tabCount(tab), tab.matches !== null)

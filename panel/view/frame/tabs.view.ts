@@ -5,7 +5,7 @@ import { h, setAttribute, setChildren, setText } from '../../page/dom/element.vi
 import { icon } from '../chrome/icon.view.js'
 import type { Ui, View } from '../chrome/ui.types.js'
 import { followKey, tipWhenCut } from './header-row.view.js'
-import { fitTabs, tabCount, menuName, tabName, type TabModel } from './tabs.js'
+import { fitTabs, menuName, tabBadge, tabName, type TabModel } from './tabs.js'
 
 export type { TabModel } from './tabs.js'
 
@@ -63,13 +63,12 @@ class Tab {
     const before = this.#model
     this.#model = next
     if (before === next) return false
-    const count = tabCount(next)
     setText(this.#label, next.label)
     // Drawn by the sheet, so that the name, which says it in words, agrees with the label that is seen.
-    setAttribute(this.#count, 'data-count', count === 0 ? null : count)
+    setAttribute(this.#count, 'data-count', tabBadge(next))
     setAttribute(this.element, 'aria-label', tabName(next))
     setAttribute(this.element, 'data-matches', next.matches === null ? null : String(next.matches > 0))
-    return before?.label !== next.label || digitsOf(tabCount(before)) !== digitsOf(count)
+    return before?.label !== next.label
   }
 
   setActive(isActive: boolean): void {
@@ -77,8 +76,6 @@ class Tab {
     this.element.tabIndex = isActive ? 0 : -1
   }
 }
-
-const digitsOf = (count: number): number => count === 0 ? 0 : String(count).length
 
 /** Makes the row of tabs; it is hidden while there are none. */
 export function createTabs(ui: Ui, ports: TabsPorts): Tabs {
@@ -181,8 +178,8 @@ class TabRow {
   }
 
   /**
-   * Hides what does not fit. Nothing is measured again until a label or a count may have another width: that
-   * has the browser lay out the whole page.
+   * Hides what does not fit. Nothing is measured again until a label is another one: that has the browser lay
+   * out the whole page.
    */
   #fit(): void {
     const width = this.#width

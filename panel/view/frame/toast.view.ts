@@ -43,7 +43,7 @@ class ToastView implements Toasts {
   readonly #ui: Ui
   readonly #places: ToastPlaces
   readonly #box: HTMLElement
-  readonly #text: HTMLElement
+  #text: HTMLElement
   #action: HTMLButtonElement | null = null
   readonly #close: HTMLButtonElement
   #toast: Toast | null = null
@@ -54,7 +54,7 @@ class ToastView implements Toasts {
     const { document } = ui
     this.#ui = ui
     this.#places = places
-    this.#text = h(document, 'span', { class: 'toast-text', dir: 'auto' })
+    this.#text = h(document, 'span')
     this.#close = h(document, 'button', {
       type: 'button', class: 'toast-close', 'aria-label': 'Dismiss',
     }, icon(document, 'close'))
@@ -68,10 +68,10 @@ class ToastView implements Toasts {
     this.#toast = toast
     const { text, tone } = toast
     const isDanger = tone === 'danger'
-    // An error is said by itself, in the middle of whatever is being said.
-    setAttribute(this.#text, 'role', isDanger ? 'alert' : null)
+    // An error is said by itself, in the middle of whatever is being said. What is said is another one's text
+    // each time, not the last one's that has moved.
+    this.#text = h(this.#ui.document, 'span', { class: 'toast-text', dir: 'auto', role: isDanger ? 'alert' : null })
     setAttribute(this.#box, 'data-tone', tone ?? null)
-    setText(this.#text, '')
     const mark = tone === undefined ? [] : [icon(this.#ui.document, isDanger ? 'warning' : 'check')]
     setChildren(this.#box, [...mark, this.#text, ...this.#replaceAction(toast), this.#close])
     this.#box.hidden = false
