@@ -1,6 +1,8 @@
 // The tables of both servers' documents: flags, settings, refusals, exit codes.
+import { flagLines } from '../../../apply-server/flag-table.js'
 import { FLAGS as APPLY_FLAGS } from '../../../apply-server/flags.js'
 import { REFUSALS as APPLY_REFUSALS, sentCodeOf, type RefusalCode } from '../../../apply-server/refusals.js'
+import { SERVE_FLAGS } from '../../../apply-server/zero-config/flags.js'
 import { FLAGS as NOTIFY_FLAGS, type Flag } from '../../../relay/notify/flags.js'
 import { EXITS } from '../../../relay/notify/words.js'
 import { REFUSALS as RELAY_REFUSALS, RETRY } from '../../../relay/refusals.js'
@@ -19,6 +21,9 @@ export const applyFlags = (): string =>
       'fallback' in flag ? flag.fallback : '',
     ]
   }))
+
+/** The flags of `tokenpanel` as its help has them. */
+export const serveFlags = (): string => `\n\`\`\`text\n${flagLines(SERVE_FLAGS)}\`\`\`\n\n`
 
 export const applyRefusals = (): string =>
   markdownTable(['Step', 'Status', 'Code', 'Error', 'Remedy'], (Object.keys(APPLY_REFUSALS) as RefusalCode[]).map((id) => {

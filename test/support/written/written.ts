@@ -4,7 +4,9 @@ import { configTables } from './config-tables.js'
 import { formatTable } from './format-words.js'
 import { keyTable } from './key-words.js'
 import { menuLists } from './menu-words.js'
-import { applyFlags, applyRefusals, notifyExits, notifyFlags, relayRefusals, relaySettings } from './server-tables.js'
+import {
+  applyFlags, applyRefusals, notifyExits, notifyFlags, relayRefusals, relaySettings, serveFlags,
+} from './server-tables.js'
 import { storageTable } from './storage-words.js'
 
 type Parts = Readonly<Record<string, () => string>>
@@ -17,6 +19,7 @@ const WRITTEN: Readonly<Record<string, Parts>> = {
   'panel/docs/storage.md': { storage: storageTable },
   'apply-server/README.md': { flags: applyFlags },
   'apply-server/docs/errors.md': { 'apply-refusals': applyRefusals },
+  'apply-server/docs/zero-config.md': { 'serve-flags': serveFlags },
   'relay/README.md': { settings: relaySettings },
   'relay/docs/api.md': { refusals: relayRefusals },
   'relay/docs/notify.md': { 'notify-flags': notifyFlags, 'notify-exits': notifyExits },
