@@ -2,6 +2,7 @@
 // loaded as soon as the browser is idle with the panel shown, and at the latest by the first press on a menu.
 // Knows no menu; a press opens its menu at once where they are there.
 import type { Feature } from '../../tools/desk/features.js'
+import { soonWhenIdle } from '../../page/dom/soon-idle.js'
 import type { MenuOpeners } from '../menus/menu-openers.js'
 import type { MenuContext } from './menus.js'
 
@@ -12,11 +13,6 @@ interface PendingPress {
   readonly use: (menus: MenuOpeners) => unknown
   readonly isMenu: boolean
 }
-
-/** How long a browser without an idle time of its own is left alone. */
-const CALM_MS = 200
-/** How long an idle time is waited for: on a page that is never idle a pointer waits for its tooltip, too. */
-const IDLE_MS = 2000
 
 /** What is loaded late of one panel. */
 export class LazyFeatures implements Feature {
@@ -60,10 +56,7 @@ export class LazyFeatures implements Feature {
     const { page, ui } = this.#kit()
     // Said by `#load`; the press that needs them tries again.
     const load = (): void => void this.#load().catch(() => undefined)
-    if ('requestIdleCallback' in page) {
-      const idle = page.requestIdleCallback(load, { timeout: IDLE_MS })
-      this.#forget = () => page.cancelIdleCallback(idle)
-    } else this.#forget = ui.after(CALM_MS, load)
+    this.#forget = soonWhenIdle(page, ui.after, load)
   }
 
   /** The panel is hidden: nothing is loaded for it that was not begun. */

@@ -6,6 +6,7 @@ import type { FeatureContext } from '../../tools/desk/kit.types.js'
 import { Loading } from '../../tools/desk/loading.browser.js'
 import { followTextSteps } from '../../view/controls/text-steps.view.js'
 import { Contrasting, type ContrastModule } from '../../tools/contrast/contrasting.browser.js'
+import { ContrastMarks } from '../../tools/contrast/contrast-marks.browser.js'
 import { createLongValues } from '../../tools/desk/long-values.js'
 import { SideBySide } from '../../tools/desk/side-by-side.browser.js'
 import { PageGuide, type GuideModule } from '../../tools/specimens/page-guide.browser.js'
@@ -34,7 +35,7 @@ interface ToolContext extends FeatureContext { readonly specimens: SharedSpecime
 interface ToolShapes {
   readonly search: { ends: 'never'; takesRows: false; menus: never; loads: null }
   readonly bulk: { ends: 'escape'; takesRows: true; menus: 'row' | 'tier'; loads: null }
-  readonly contrast: { ends: 'escape'; takesRows: false; menus: 'tier' | 'more'; loads: ContrastModule }
+  readonly contrast: { ends: 'escape'; takesRows: false; menus: 'row' | 'tier' | 'more'; loads: ContrastModule }
   readonly ramp: { ends: 'layer'; takesRows: true; menus: 'row' | 'tier' | 'more'; loads: RampModule }
   readonly sides: { ends: 'escape'; takesRows: false; menus: never; loads: null }
   readonly schemes: { ends: 'never'; takesRows: false; menus: never; loads: null }
@@ -62,7 +63,8 @@ const TOOLS = {
   bulk: { ends: 'escape', load: null, create: (kit) => new BulkMode(kit) },
   contrast: {
     ends: 'escape', name: 'the contrast view', load: () => import('../../tools/contrast/open-contrast.browser.js'),
-    create: (kit, loading) => new Contrasting(kit, loading),
+    create: (kit, loading) => new Contrasting(kit, loading, new ContrastMarks(kit, new Loading(
+      () => import('../../tools/contrast/failing-look.browser.js'), 'the contrast marks', null))),
   },
   ramp: {
     ends: 'layer', name: 'the ramp tool', load: async () => {

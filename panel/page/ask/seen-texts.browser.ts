@@ -30,6 +30,8 @@ export interface SeenColor {
 export interface SeenText {
   readonly front: SeenColor | null
   readonly ground: SeenColor
+  /** From 24 px on, or from 18.66 px on in bold (WCAG 2). */
+  readonly isLarge: boolean
 }
 
 export interface SeenTexts {
@@ -69,7 +71,8 @@ function* readTexts(ground: Ground): Steps<SeenTexts> {
   const texts: SeenText[] = []
   for (const element of taken) {
     const behind = looker.groundOf(element)
-    if (behind !== null) texts.push({ front: looker.frontOf(element), ground: behind })
+    const isLarge = looker.isLarge(element)
+    if (behind !== null) texts.push({ front: looker.frontOf(element), ground: behind, isLarge })
     // There are not many, and what was found so far is of use.
     yield
   }
@@ -138,6 +141,12 @@ class Looker {
       at = sourceOf(at, 'color')
     }
     return null
+  }
+
+  isLarge(element: Element): boolean {
+    const { fontSize, fontWeight } = this.#look(element).style
+    const px = parseFloat(fontSize)
+    return px >= 24 || (px >= 18.66 && Number(fontWeight) >= 700)
   }
 
   /** `null`: nobody knows what is behind. */

@@ -59,6 +59,8 @@ interface ContrastPorts extends PairRowPorts {
 
 export interface ContrastView extends View<ContrastModel> {
   focus(): void
+  /** Puts the focus on the first fix of a row, or its menu. */
+  show(key: string): void
   /** Whether a row is in sight, or less than a window away from it. */
   isNear(key: string): boolean
 }
@@ -98,6 +100,7 @@ export function createContrastView(ui: Ui, schemes: number, ports: ContrastPorts
   }
   return {
     element, patch, focus: () => back.focus(),
+    show: (key) => firstButton(views.get(key)?.element)?.focus(),
     release: () => {
       near.release()
       for (const view of views.values()) view.release()
@@ -105,6 +108,10 @@ export function createContrastView(ui: Ui, schemes: number, ports: ContrastPorts
     isNear: (key) => near.has(views.get(key)?.element),
   }
 }
+
+/** The first that works and is seen. */
+const firstButton = (element: HTMLElement | undefined): HTMLElement | undefined =>
+  [...element?.querySelectorAll<HTMLElement>('button:not([aria-disabled=true])') ?? []].find((one) => one.checkVisibility())
 
 function createTop({ document }: Ui, titleId: string, ports: ContrastPorts) {
   const back = h(document, 'button', { type: 'button', class: 'icon-button', 'aria-label': 'Back to tokens' },

@@ -16,6 +16,7 @@ import { shownValue } from '../../view/rows/page-values.js'
 import type { RowScene } from '../../view/rows/rows.types.js'
 import { varOf } from '../../model/tokens/resolve.js'
 import { isColored } from './colored.js'
+import type { SeenPairs } from './failing.js'
 import type { ContrastPair, PairSide } from './pair.js'
 import { pairOf, tokenSide, tokenOf } from './pairs.js'
 
@@ -43,11 +44,21 @@ export function createWorkOut({ ui, page, core: { plan } }: Pick<FeatureContext,
 export interface Observed {
   /** Those of most elements first. */
   readonly pairs: readonly ContrastPair[]
+  readonly seen: SeenPairs
   /** Whether only a part of the page was looked at. */
   readonly isCut: boolean
   /** Whether what looks at pages could not be loaded. */
   readonly isMissing: boolean
 }
+
+/** A pair to come to, and what was seen of the page before. */
+export interface ContrastAt {
+  readonly key: string
+  readonly observed: Observed
+}
+
+/** What is known before anything was seen. */
+export const NONE_SEEN: Observed = { pairs: [], seen: new Map(), isCut: false, isMissing: false }
 
 const MOST_PAIRS = 60
 
@@ -63,7 +74,7 @@ export function observePairs(kit: PairContext, done: (observed: Observed) => voi
     if (!isOff) cancel = askTexts(ui, page, (seen) => done(pairsSeen(seen, plan, mode)))
   }, (error: unknown) => {
     console.warn("[tokenpanel] couldn't load the contrast scan", error)
-    if (!isOff) done({ pairs: [], isCut: false, isMissing: true })
+    if (!isOff) done({ ...NONE_SEEN, isMissing: true })
   })
   return () => {
     isOff = true
@@ -72,16 +83,19 @@ export function observePairs(kit: PairContext, done: (observed: Observed) => voi
 }
 
 function pairsSeen({ texts, isThemed, isCut }: SeenTexts, plan: Plan, mode: Mode | null): Observed {
-  const counts = new Map<string, { readonly pair: ContrastPair; count: number }>()
+  const counts = new Map<string, { readonly pair: ContrastPair; count: number; isLarge: boolean }>()
   for (const text of texts) {
     const pair = pairIn(text, plan, isThemed ? mode : undefined, mode)
     if (pair === null) continue
     const known = counts.get(pair.key)
-    if (known === undefined) counts.set(pair.key, { pair, count: 1 })
-    else known.count += 1
+    if (known === undefined) counts.set(pair.key, { pair, count: 1, isLarge: text.isLarge })
+    else {
+      known.count += 1
+      known.isLarge &&= text.isLarge
+    }
   }
   const pairs = [...counts.values()].sort((one, other) => other.count - one.count).map(({ pair }) => pair)
-  return { pairs: pairs.slice(0, MOST_PAIRS), isCut, isMissing: false }
+  return { pairs: pairs.slice(0, MOST_PAIRS), seen: counts, isCut, isMissing: false }
 }
 
 /**

@@ -3,22 +3,21 @@
 import type { FeatureContext } from '../desk/kit.types.js'
 import { adoptPageValues } from '../desk/adopt-page-values.js'
 import { updaterFor } from '../../view/rows/row-model.js'
-import { UsedModes } from '../picker/scheme.browser.js'
-import { isChanged, shownValue } from '../../view/rows/page-values.js'
 import type { RowScene } from '../../view/rows/rows.types.js'
 import type { Token, Updater } from '../../model/state/state.types.js'
 import { openMenu } from '../../view/controls/menu.view.js'
-import { createAsking, type PairQueries, lookOf } from './asking.js'
+import { lookOf } from './asking.js'
 import { createContrastView, type ContrastView } from './contrast.view.js'
 import type { OpenContrast } from './contrasting.browser.js'
 import { contrastNotes } from './view-notes.js'
 import { ratioWords } from './measure.js'
-import { observePairs, type Observed, createWorkOut, type ColorResolver } from './observed.browser.js'
+import { NONE_SEEN, observePairs, type ContrastAt, type Observed } from './observed.browser.js'
+import { PaletteNow } from './palette-now.browser.js'
 import { type ContrastPair, wordsOfPair } from './pair.js'
 import { pairsIn, tokenOf } from './pairs.js'
 import type { PairRowModel, ShownOffer } from './pair-row.view.js'
 import {
-  arrangedIn, groundsIn, keysWorstFirst, measureAfter, measureRows, nameOfScheme, offersFor, schemesOf,
+  arrangedIn, groundsIn, keysWorstFirst, measureAfter, measureRows, nameOfScheme, offersFor,
   whyNone, type FixOffer, type Palette, type PairRow,
 } from './rows.js'
 import { nameOfToken } from '../../model/state/token-name.js'
@@ -35,8 +34,10 @@ const ROWS_A_FRAME = 80
 const IN_SIGHT = 12
 
 /** Opens it. `closed`: a person has asked to go back. */
-export function openContrast(kit: FeatureContext, tab: string, closed: () => void): OpenContrast {
-  return new Contrast(kit, tab, closed)
+export function openContrast(
+  kit: FeatureContext, tab: string, closed: () => void, at?: ContrastAt,
+): OpenContrast {
+  return new Contrast(kit, tab, closed, at)
 }
 
 /** What is offered for a row, and by scheme what is said where that is nothing. */
@@ -51,19 +52,16 @@ class Contrast implements OpenContrast {
   readonly #kit: FeatureContext
   readonly #closed: () => void
   readonly #view: ContrastView
-  readonly #workOut: ColorResolver
-  readonly #schemes: UsedModes
-  readonly #asking: PairQueries<RowScene>
+  readonly #paletteNow: PaletteNow
   readonly #tab: string
   /** What was seen on the page, of which look, and the look that is under way. */
-  #observed: Observed = { pairs: [], isCut: false, isMissing: false }
+  #observed: Observed = NONE_SEEN
   #lookedAt = ''
   #looking: (() => void) | null = null
   /** Until there are rows to be seen. */
   #waiting: (() => void) | null
   #isSaid = false
   #pairs: readonly ContrastPair[] = []
-  readonly #litScenes = new WeakMap<RowScene, RowScene>()
   #palette: Palette<RowScene>
   #rows: readonly PairRow[] = []
   #shown = arrangedIn([], [])
@@ -78,14 +76,13 @@ class Contrast implements OpenContrast {
   /** So many rows of the order are there, or will be with this frame. */
   #made = FIRST_ROWS
 
-  constructor(kit: FeatureContext, tab: string, closed: () => void) {
+  constructor(kit: FeatureContext, tab: string, closed: () => void, at?: ContrastAt) {
     this.#kit = kit
     this.#closed = closed
     this.#tab = tab
-    this.#workOut = createWorkOut(kit)
-    this.#schemes = new UsedModes(kit)
-    this.#asking = createAsking((scene, side) => this.#workOut.colorOf(scene, side))
-    this.#palette = this.#paletteNow()
+    if (at !== undefined) this.#observed = at.observed
+    this.#paletteNow = new PaletteNow(kit)
+    this.#palette = this.#paletteNow.get()
     this.#view = createContrastView(kit.ui, this.#palette.schemes.length, {
       back: () => this.#closed(),
       sort: () => this.#sort(),
@@ -93,17 +90,26 @@ class Contrast implements OpenContrast {
       openMenu: (row, anchor) => this.#openMenu(row, anchor),
       moved: () => this.#patch(),
     })
-    this.#waiting = kit.ui.after(WAIT_MS, () => this.#endWait())
+    this.#waiting = at === undefined ? kit.ui.after(WAIT_MS, () => this.#endWait()) : null
     this.#look()
     this.#show()
     kit.body.append(this.#view.element)
+    if (at !== undefined) this.show(at.key)
   }
 
   focus(): void { this.#view.focus() }
 
+  /** Comes to a pair: all rows before it are made at once. */
+  show(key: string): void {
+    this.#endWait()
+    this.#made = Math.max(this.#made, this.#order.indexOf(key) + 1)
+    this.#patch()
+    this.#view.show(key)
+  }
+
   /** Shows what there is now. */
   refresh(): void {
-    const palette = this.#paletteNow()
+    const palette = this.#paletteNow.get()
     const isSame = palette.schemes.every(({ scene, isShown }, at) => {
       const before = this.#palette.schemes[at]
       return before?.scene === scene && before.isShown === isShown
@@ -120,30 +126,9 @@ class Contrast implements OpenContrast {
     this.#due?.()
     this.#waiting?.()
     this.#looking?.()
-    this.#workOut.release()
+    this.#paletteNow.release()
     this.#view.release()
     this.#view.element.remove()
-  }
-
-  #paletteNow(): Palette<RowScene> {
-    const { core: { plan } } = this.#kit
-    return {
-      plan, textOf: shownValue,
-      schemes: schemesOf(plan, this.#kit.scene(), (mode) => this.#kit.sceneUnder(mode))
-        .map((scheme) => ({ ...scheme, scene: this.#lit(scheme.scene) })),
-      isChanged: (scene, token) => isChanged(plan, scene, token),
-      workOut: (scene, side) => this.#asking.colorOf(scene, side),
-    }
-  }
-
-  // The same object as long as nothing moves.
-  #lit(scene: RowScene): RowScene {
-    const scheme = this.#schemes.in(this.#kit.scene(), scene)
-    const known = this.#litScenes.get(scene)
-    if (known?.scheme === scheme) return known
-    const lit = { ...scene, scheme }
-    this.#litScenes.set(scene, lit)
-    return lit
   }
 
   // The page is not the same in another theme, or where a role is played by another entry.
@@ -180,7 +165,7 @@ class Contrast implements OpenContrast {
   }
 
   #measure(): void {
-    this.#asking.begin()
+    this.#paletteNow.asking.begin()
     this.#rows = measureRows(this.#palette, this.#pairs, this.#rows)
     this.#grounds = groundsIn(this.#palette, this.#pairs)
   }
@@ -218,14 +203,14 @@ class Contrast implements OpenContrast {
       notes: contrastNotes({
         isWaiting: this.#waiting !== null, isLooking: this.#looking !== null,
         isEmpty: this.#rows.length === 0,
-        isUnknown: this.#shown.isUnknown && !this.#asking.isMore, ...this.#observed,
+        isUnknown: this.#shown.isUnknown && !this.#paletteNow.asking.isMore, ...this.#observed,
       }),
       schemes: this.#palette.schemes.map((one) => ({ name: nameOfScheme(one), isShown: one.isShown })),
       isLooking: this.#looking !== null,
     })
-    if (late === 0 && rows.length <= this.#made && !this.#asking.isMore) return
+    if (late === 0 && rows.length <= this.#made && !this.#paletteNow.asking.isMore) return
     this.#due = this.#kit.ui.onNextFrame(() => {
-      if (this.#asking.isMore) {
+      if (this.#paletteNow.asking.isMore) {
         this.#measure()
         this.#arrange()
       }
@@ -274,7 +259,7 @@ class Contrast implements OpenContrast {
     const { plan } = core
     const isShown = schemes.some((index) => this.#palette.schemes[index]?.isShown === true)
     if (isShown) adoptPageValues(core, this.#kit.scene(), [token])
-    const palette = this.#paletteNow()
+    const palette = this.#paletteNow.get()
     const updaters = schemes.flatMap((index): readonly Updater[] => {
       const scheme = palette.schemes[index]
       return scheme === undefined ? [] : [updaterFor(plan, scheme.scene, token, text)]

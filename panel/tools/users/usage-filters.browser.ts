@@ -84,6 +84,7 @@ export class UsageFilters implements Feature {
       unused: {
         kind: 'choice', isAlone: true, label: 'Unused tokens…', isChecked: isOn,
         run: () => (isOn ? this.stop() : this.#start()),
+        note: (setNote) => this.#sayCount(setNote),
       },
       missing: { kind: 'action', label: 'Missing tokens…', run: () => this.#openUndefined() },
     }
@@ -105,6 +106,20 @@ export class UsageFilters implements Feature {
   release(): void {
     this.#stopLooking()
     this.#line.release()
+  }
+
+  // Of what cannot be loaded nothing is said before somebody asks for it.
+  #sayCount(setNote: (note: string) => void): void {
+    if (this.#found !== null) {
+      setNote(String(this.#found.tokens.size))
+      return
+    }
+    this.#loading.load().then(({ followUnused }) => {
+      const end = followUnused(this.#kit, (found) => {
+        setNote(String(found.tokens.size))
+        end()
+      })
+    }, () => setNote(''))
   }
 
   #start(): void {

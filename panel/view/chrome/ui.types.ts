@@ -24,7 +24,7 @@ export interface Ui {
   /** Calls back once, before the next frame; the returned function calls it off. */
   onNextFrame(act: () => void): () => void
   /** Calls back once, after so many milliseconds; the returned function calls it off. */
-  after(ms: number, act: () => void): () => void
+  readonly after: (ms: number, act: () => void) => () => void
   /** Puts a text on the clipboard; whether that worked. */
   copy(text: string): Promise<boolean>
   /** What is on the clipboard; `null` where the browser does not say. */

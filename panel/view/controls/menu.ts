@@ -10,12 +10,15 @@ interface Chosen {
   readonly run: () => void
 }
 
+/** What is said at the end of a line; or who says it later, while the menu is open. */
+export type MenuNote = string | ((setNote: (note: string) => void) => void)
+
 export interface MenuAction extends Chosen {
   readonly kind: 'action'
   /** The shortcut, as it is shown. */
   readonly keys?: string | undefined
   /** What is said of it, before its keys: a count, what it would come to. */
-  readonly note?: string | undefined
+  readonly note?: MenuNote | undefined
   readonly isDanger?: boolean | undefined
 }
 
@@ -26,8 +29,7 @@ export interface MenuChoice extends Chosen {
   readonly isChecked: boolean
   /** It is on or off by itself, where it is none of several of which one is chosen. */
   readonly isAlone?: boolean | undefined
-  /** What is said of it, at the end of its line; or who says it later, while the menu is open. */
-  readonly note?: string | ((setNote: (note: string) => void) => void) | undefined
+  readonly note?: MenuNote | undefined
   /** Colors that say what it is: a strip before its label. */
   readonly swatches?: readonly string[] | undefined
 }

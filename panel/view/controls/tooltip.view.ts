@@ -25,7 +25,8 @@ type Describe = (element: Element) => string | null
 
 /**
  * Makes the panel's tooltip: for each element with `data-tip`, or for which `describe` knows a text of one or
- * more lines: after a moment under the pointer, at once at the focus of a button. Returns the way to end it.
+ * more lines: after a moment under the pointer, at once at the focus of a button. With `data-tip-action` it
+ * has a button that presses the element. Returns the way to end it.
  */
 export function createTooltip(ui: Ui, describe: Describe = () => null): () => void {
   const tooltip = new Tooltip(ui, describe)
@@ -77,7 +78,9 @@ class Tooltip {
     })
     // A menu has its items focused under the pointer, which waits there.
     this.#listeners.on(root, 'focusout', () => this.#remove())
-    this.#listeners.on(root, 'pointerdown', hide, { capture: true })
+    this.#listeners.on(root, 'pointerdown', ({ target }) => {
+      if (!isElement(target) || target.closest('.tip-action') === null) hide()
+    }, { capture: true })
     this.#listeners.on(root, 'scroll', () => this.#scrolled(), { capture: true, passive: true })
     this.#listeners.on(root, 'keydown', (event) => {
       // Escape is had by the topmost thing, which this is; nor does the browser close a dialog by it. It is
@@ -169,8 +172,10 @@ class Tooltip {
   #show({ element, text, isFocused = false }: TooltipTarget): void {
     this.#hide()
     setText(this.#popup, text)
+    const action = element.getAttribute('data-tip-action')
+    if (action !== null) this.#popup.append(this.#createAction(action, element))
     const described = element.getAttribute('aria-describedby')
-    const isName = element.getAttribute('aria-label') === text || element.textContent === text
+    const isName = element.getAttribute('aria-label')?.includes(text) === true || element.textContent === text
     if (!isName) setAttribute(element, 'aria-describedby', [described, this.#popup.id].filter(Boolean).join(' '))
     // Of a menu it covers no other item.
     const anchor = element.closest<HTMLElement>('[role=menu]') ?? element
@@ -184,6 +189,17 @@ class Tooltip {
     })
     this.#shown = { element, text, isFocused, float: shown, described }
     this.#observer?.observe(this.#ui.root, { subtree: true, attributeFilter: ['data-tip', 'hidden'] })
+  }
+
+  // For a pointer: by keys the element itself does it.
+  #createAction(label: string, element: HTMLElement): HTMLElement {
+    const button = h(this.#ui.document, 'button', { type: 'button', class: 'tip-action', tabindex: -1 }, label)
+    button.addEventListener('mousedown', (event) => event.preventDefault())
+    button.addEventListener('click', () => {
+      this.#hide()
+      element.click()
+    })
+    return button
   }
 
   #around(anchor: HTMLElement): TextSurroundings {
