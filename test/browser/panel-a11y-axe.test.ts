@@ -291,7 +291,7 @@ test('a palette is a grid: one stop, arrows in two axes, undo comes to its cell,
     await inPanel(page).getByRole('tab', { name: 'Color, 1 changed' }).focus()
     await page.keyboard.press('Control+z')
     await swatch('Moss').waitFor()
-    assert.equal((await focusOf(page)).startsWith('Moss, 0.40'), true)
+    assert.equal((await focusOf(page)).startsWith('Moss, oklch(0.4'), true)
     await page.reload()
     await inPanel(page).getByRole('grid').waitFor()
     await inPanel(page).getByRole('searchbox').fill('moss')

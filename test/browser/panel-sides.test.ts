@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { findAxeViolations, IN_BROWSER } from '../support/chromium.js'
 import { beginAnew, inPanel } from '../support/panel-in-page.js'
+import { chooseIn } from '../support/panel-menus.js'
 import { ADAPTER_SCRIPT, configScript, CONSOLE_SCRIPT, htmlPage } from '../support/panel-page.js'
 import { type PanelPage, withVisits } from '../support/panel-visits.js'
 
@@ -204,10 +205,33 @@ const lanes = (page: Page, row: string): Promise<Readonly<Record<string, readonl
       return [one.classList[0] ?? '', [Math.round(left), Math.round(width)]]
     })))
 
+onSides('colors are read in the notation that was chosen, in both cells and on the next visit, and edited as they are written', 480, async ({ page, look, press, run, settle }) => {
+  await chooseIn(inPanel(page), 'More', 'OKLCH')
+  await press()
+  assert.deepEqual(await cells(page, '--moss'), ['*oklch(0.4577 0.0884 157.97)', 'oklch(0.7861 0.1001 151.45)'])
+  assert.deepEqual(await cells(page, '--action'), ['*Moss', 'Moss'])
+  await page.reload()
+  await settle()
+  await inPanel(page).locator('.side-value').first().waitFor()
+  assert.deepEqual((await cells(page, '--tea'))[0], '*oklch(0.6516 0.0908 130.21)')
+  await inPanel(page).getByLabel('Moss, light', { exact: true }).focus()
+  assert.deepEqual(await look(), [null, 'Moss, light', '#226644'])
+  await page.keyboard.type('#ff0000')
+  await press('Enter')
+  assert.equal((await look())[2], '#ff0000')
+  await inPanel(page).getByLabel('Tea', { exact: true }).focus()
+  await press()
+  assert.deepEqual((await cells(page, '--moss'))[0], '*oklch(0.628 0.2577 29.23)')
+  await chooseIn(inPanel(page), 'More', 'As written')
+  await press()
+  assert.deepEqual(await cells(page, '--moss'), ['*#ff0000', '#88cc99'])
+  await run('said = []')
+})
+
 /** What is pressed where; how wide the field is by itself; `most`: with a text that is too long. */
 type Growing = readonly [row: string, what: string, before: number, most: number | null]
 const LONG_VALUES: readonly (readonly [width: number, growing: readonly Growing[]])[] = [
-  [280, [['--moss', '.value', 114, 228]]], [360, [['--moss', '.value', 124, 308]]],
+  [280, [['--moss', '.value', 124, 228]]], [360, [['--moss', '.value', 164, 308]]],
   [480, [['--moss', '.value', 146, null], ['--ink', '.side-value', 146, null], ['--tea', '.value', 298, null]]],
 ]
 for (const [width, growing] of LONG_VALUES) {

@@ -24,7 +24,7 @@ test('each menu is opened under its name, from what there is by then', () => {
     openers: { writtenAt: null },
     features: { rowEntries: nothing, tierEntries: nothing, moreEntries: nothing },
     view: { tab, looks: {} }, listing: { changed: { total: 0, byTab: new Map() } },
-    compare: { isOn: false }, snapshots: { read: () => null, isShown: () => false },
+    reading: { form: 'written' }, compare: { isOn: false }, snapshots: { read: () => null, isShown: () => false },
     dock: { mode: 'float', isFading: false, measures: [], ownerOf: () => null },
   } as unknown as MenuPorts
   const menus = new MenuOpeners(kit, (_ui, { label, items, at }) => {
@@ -88,7 +88,7 @@ function menusWith({ changed = 0, mode = null, canShow = true }: {
   } }
   const traced = { trace: { kind: 'action', label: 'Trace value…', run: () => log.push('traced') } }
   const menus = new MenuOpeners({
-    ui: { announce: (words: string) => log.push(words) }, compare,
+    ui: { announce: (words: string) => log.push(words) }, compare, reading: { form: 'written' },
     store: desk.store, edits: desk.edits, scene: desk.scene,
     listing: { changed: { total: changed } },
     toasts: { show: ({ text }: { readonly text: string }) => log.push(text) },

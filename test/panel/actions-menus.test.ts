@@ -124,7 +124,7 @@ const dockOf = (
 ): DockChoice => ({
   mode, isFading: false, ownerOf: (edge) => owners[edge] ?? null, stays: null, openPlace: call('openPlace'),
   setMode: call('setMode'), setFading: call('setFading'), looks: readLooks(new MapStore(), KEYS),
-  setTheme: call('setTheme'), setDensity: call('setDensity'), ...more,
+  setTheme: call('setTheme'), setDensity: call('setDensity'), reading: { form: 'written', setForm: call('setForm') }, ...more,
 })
 const DARK = readLooks(new MapStore({ [KEYS.theme]: 'dark', [KEYS.density]: 'compact' }), KEYS)
 const DOCKS: readonly (readonly [name: string, dock: DockChoice, lines: readonly string[]])[] = [
@@ -192,7 +192,7 @@ const MENUS: readonly Menu[] = [
     dock: dockOf('bottom', { bottom: 'A' }, { isFading: true, looks: DARK }),
   }, [
     'Placement | ( ) Float | ( ) Dock right | (x) Dock bottom: “A” is docked there | ( ) Minimize',
-    'Appearance | ( ) System | ( ) Light | (x) Dark', 'Density | ( ) Comfortable | (x) Compact', '-',
+    'Appearance | ( ) System | ( ) Light | (x) Dark', 'Density | ( ) Comfortable | (x) Compact', 'Colors | (x) As written | ( ) Hex | ( ) OKLCH', '-',
     '[x] Fade when idle', 'Move and resize…',
   ]],
 ]
@@ -242,7 +242,7 @@ const MORE_CALLS: readonly (readonly [label: string, call: string])[] = [
   ['Keyboard shortcuts', 'openShortcuts'], ['SCSS map', 'copyAs scss'],
   ['Float', 'setMode float'], ['Dock right', 'setMode right'], ['Dock bottom', 'setMode bottom'],
   ['Minimize', 'setMode mini'], ['Move and resize…', 'openPlace'], ['Dark', 'setTheme dark'],
-  ['Compact', 'setDensity compact'], ['Fade when idle', 'setFading true'],
+  ['Compact', 'setDensity compact'], ['OKLCH', 'setForm oklch'], ['Fade when idle', 'setFading true'],
 ]
 for (const [label, name] of MORE_CALLS) {
   test(`${label} in the panel's menu does one thing`, () => {

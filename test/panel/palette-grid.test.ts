@@ -79,7 +79,7 @@ test('a tab without modes has one color, and says it once', () => {
 const TEXTS: readonly (readonly [name: string, color: string, said: string])[] = [
   ['a change', 'crimson', 'Red, light crimson, dark #f07178, changed'],
   ['both sides alike', '#f07178', 'Red, #f07178, changed'],
-  ['an oklch color, in short', 'oklch(0.5 0.1 30)', 'Red, light 0.50 0.10 30, dark #f07178, changed'],
+  ['an oklch color, in short', 'oklch(0.5 0.1 30)', 'Red, light oklch(0.5 0.1 30), dark #f07178, changed'],
   ['what is no color', 'banana', 'Red, light banana, dark #f07178, changed'],
   ['a text without end, cut', 'x'.repeat(65_536), `Red, light ${'x'.repeat(60)}…, dark #f07178, changed`],
 ]

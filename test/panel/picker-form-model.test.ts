@@ -7,6 +7,7 @@ import { parseColor } from '../../panel/model/color/parse.js'
 import { formModel, type FormModel, type FormPorts, formOf } from '../../panel/tools/picker/form-model.js'
 import { paletteFor } from '../../panel/tools/picker/strips.js'
 import type { ProbeQuery } from '../../panel/tools/picker/probe.browser.js'
+import { shortColor } from '../../panel/tools/picker/short-color.js'
 import { sideOf, sideText } from '../../panel/tools/picker/session.js'
 import { pickedText } from '../../panel/tools/picker/resolve.js'
 import { shownValue } from '../../panel/view/rows/page-values.js'
@@ -253,5 +254,17 @@ const picked: readonly Picked[] = [
 for (const [name, hex, before, format, text] of picked) {
   test(`a color off the screen: ${name}`, () => {
     assert.equal(pickedText(hex, parseColor(before), before, format), text)
+  })
+}
+
+const shorts: readonly (readonly [text: string, short: string | null])[] = [
+  ['oklch(0.62 0.19 260)', '0.62 0.19 260'], ['oklch(62% 50% 260deg)', '0.62 0.20 260'],
+  ['oklch(0.5 none none)', '0.50 none none'], ['oklch(0.5 0.1 20 / 50%)', '0.50 0.10 20 / 50%'],
+  ['oklch(0.5 0.1 20 / none)', '0.50 0.10 20 / none'], ['#fff', null], ['oklch(from red l c h)', null],
+  ['oklch(0.975 0.135 1.5 / 0.285)', '0.98 0.14 2 / 29%'], ['oklch(0.975 0.145 2.5)', '0.98 0.15 3'],
+]
+for (const [text, short] of shorts) {
+  test(`${text} in short is ${short ?? 'it is'}`, () => {
+    assert.equal(shortColor(text), short)
   })
 }

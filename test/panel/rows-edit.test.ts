@@ -122,8 +122,6 @@ for (const [name, now, typed, value] of [
   ['three numbers over an oklch color', 'oklch(0.62 0.19 260)', '0.6 0.1 20', 'oklch(0.6 0.1 20)'],
   ['three numbers with an alpha', 'oklch(0.62 0.19 260)', ' 60% 0.1 20deg / 50% ', 'oklch(60% 0.1 20deg / 50%)'],
   ['three numbers with commas for points', 'oklch(0.62 0.19 260)', '0,6 0,1 20', 'oklch(0.6 0.1 20)'],
-  ['what is shown in short, which is the very color', 'oklch(0.6213 0.1876 259.81)', '0.62 0.19 260', 'oklch(0.6213 0.1876 259.81)'],
-  ['what is shown in short, with an alpha', 'oklch(0.6213 0.1876 259.81 / 0.5)', '0.62 0.19 260 / 50%', 'oklch(0.6213 0.1876 259.81 / 0.5)'],
   ['a hexadecimal color without its sign', '#fff', 'ff0000', '#ff0000'],
   ['a short one without its sign', '#fff', 'F00', '#F00'],
   ['three numbers over a hexadecimal color', '#fff', '0.6 0.1 20', null],

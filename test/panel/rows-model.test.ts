@@ -5,7 +5,8 @@ import { test } from 'node:test'
 import type { ChoiceModel, NumberModel, TextModel } from '../../panel/view/controls/field.types.js'
 import { editorOf, rowModel } from '../../panel/view/rows/row-model.js'
 import { splitLightDark } from '../../panel/model/color/light-dark.js'
-import { shortColor } from '../../panel/view/rows/shown-color.js'
+import type { RowModel } from '../../panel/view/rows/rows.types.js'
+import { colorAs, readAs } from '../../panel/view/rows/shown-color.js'
 import { setSemantic, setToken } from '../../panel/model/state/edits.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'
 import { placeOf } from '../../panel/model/state/place.js'
@@ -64,11 +65,11 @@ const rows: readonly Row[] = [
   ['a length that was written', '--space-md', nothing, { value: '2rem', isChanged: false }, { '--space-md': '2rem' }],
   ['an untouched pill', '--radius-full', nothing, { value: '8px', pill: { label: '9999px', isOn: false } }],
   ['a pill that is on', '--radius-full', set('--radius-full', '9999px'), { value: '9999px', isChanged: true, pill: { label: '9999px', isOn: true } }],
-  ['a text', '--font-sans', nothing, { value: 'system-ui, sans-serif', display: null, swatch: null }],
+  ['a text', '--font-sans', nothing, { value: 'system-ui, sans-serif', swatch: null }],
   ['a cursor', '--cursor-action', set('--cursor-action', 'grab'), { value: 'grab', swatch: null }],
-  ['a palette entry', '--p-0', nothing, { value: '#1a1a2e', display: null, swatch: '#1a1a2e' }],
-  ['a palette entry in oklch', '--p-0', set('--p-0', 'oklch(0.62 0.19 260)'), { display: '0.62 0.19 260', swatch: 'oklch(0.62 0.19 260)' }],
-  ['a palette entry that the page works out', '--p-0', set('--p-0', 'var(--x)'), { value: 'var(--x)', display: null, swatch: 'var(--x)' }],
+  ['a palette entry', '--p-0', nothing, { value: '#1a1a2e', swatch: '#1a1a2e' }],
+  ['a palette entry in oklch', '--p-0', set('--p-0', 'oklch(0.62 0.19 260)'), { value: 'oklch(0.62 0.19 260)', swatch: 'oklch(0.62 0.19 260)' }],
+  ['a palette entry that the page works out', '--p-0', set('--p-0', 'var(--x)'), { value: 'var(--x)', swatch: 'var(--x)' }],
   ['an untouched select', '--font-weight-body', nothing, { value: '400', display: null, swatch: null }],
   ['a select with what is no option', '--font-weight-body', set('--font-weight-body', 'var(--w)'), { value: 'var(--w)', display: 'var(--w)' }],
   ['an untouched reference', '--inset-card', nothing, { value: 'space-md', display: null, swatch: null }],
@@ -77,16 +78,16 @@ const rows: readonly Row[] = [
   ['a reference that was written', '--inset-card', nothing, { value: 'space-lg', isChanged: false }, { '--inset-card': 'var(--space-lg)' }],
   ['a reference that was written as a text', '--inset-card', nothing, { value: '3px', display: '3px' }, { '--inset-card': '3px' }],
   ['a semantic color that follows a role', '--color-page', nothing, { value: '@"bg"', display: null, swatch: 'var(--p-1)', shape: 'role' }],
-  ['a palette entry of two sides', '--p-0', set('--p-0', 'light-dark(#fff, oklch(0.62 0.19 260))'), { display: '#fff / 0.62 0.19 260', shape: 'sides' }],
+  ['a palette entry of two sides', '--p-0', set('--p-0', 'light-dark(#fff, oklch(0.62 0.19 260))'), { value: 'light-dark(#fff, oklch(0.62 0.19 260))', shape: 'sides' }],
   ['a semantic color of a text that was typed', '--color-focus', mean('focus', { literal: 'tomato' }), { value: 'tomato', display: 'tomato', swatch: 'tomato', shape: undefined }],
   ['a semantic color that follows a role that nothing plays', '--color-page', mean('page', 'bg'), { display: null, shape: 'role' }],
   ['a semantic color that is an entry', '--color-accent', nothing, { value: '@5', display: null, swatch: 'var(--p-5)' }],
   ['a semantic color of a ramp', '--color-link', nothing, { value: '@{"ref":{"tab":"color-secondary","tier":"brand","item":"brand-500"}}', swatch: 'var(--brand-500)' }],
   ['a semantic color that refers to an entry', '--color-page', mean('page', { ref: { tier: 'palette', item: 'p4' } }), { value: '@4', display: null }],
   ['a semantic color that refers elsewhere', '--color-page', mean('page', { ref: { tab: 'spacing', tier: 'space', item: 'space-md' } }), { value: 'var(--space-md)', display: 'Space md' }],
-  ['a semantic color of its own', '--color-focus', nothing, { value: 'oklch(0.7 0.15 250)', display: '0.70 0.15 250', swatch: 'oklch(0.7 0.15 250)' }],
+  ['a semantic color of its own', '--color-focus', nothing, { value: 'oklch(0.7 0.15 250)', display: 'oklch(0.7 0.15 250)', swatch: 'oklch(0.7 0.15 250)' }],
   ['a semantic color of its own that is an entry\'s', '--color-focus', mean('focus', { literal: 'var(--p-2)' }), { value: '@2', display: null }],
-  ['a semantic color of two modes', '--color-shade', nothing, { value: 'light-dark(#0001, #0006)', display: '#0001 / #0006', shape: 'sides' }],
+  ['a semantic color of two modes', '--color-shade', nothing, { value: 'light-dark(#0001, #0006)', display: 'light-dark(#0001, #0006)', shape: 'sides' }],
   ['a semantic color that leads nowhere', '--color-page', mean('page', { ref: { tier: 'x', item: 'y' } }), { value: '', display: 'y, missing', swatch: '', shape: 'missing' }],
   ['a semantic color beyond the palette', '--color-page', mean('page', 99), { value: '', display: 'entry 99 missing', shape: 'missing' }],
   ['a read-only color', '--color-logo', nothing, { isReadonly: true, isChanged: false, value: '#d64550' }],
@@ -114,7 +115,7 @@ test('options say what they come to now, at the end of whatever they refer to', 
     'Ink', 'Paper', 'Red', 'Green', 'Amber', 'Blue', 'Violet', 'Teal', 'Background', 'Foreground',
     'Brand 100', 'Brand 500', 'Brand 900',
   ])
-  assert.deepEqual(colors[5], { id: '@5', label: 'Blue', value: '0.50 0.10 20', swatch: 'var(--p-5)' })
+  assert.deepEqual(colors[5], { id: '@5', label: 'Blue', value: 'oklch(0.5 0.1 20)', swatch: 'var(--p-5)' })
   assert.deepEqual(colors[8], { id: '@"bg"', label: 'Background', value: 'Paper', swatch: 'var(--p-1)', shape: 'role' })
   assert.deepEqual(optionsOf('--font-weight-body')[0], { id: '300', label: '300', value: '', swatch: null })
 })
@@ -170,17 +171,36 @@ test('what is shown as chosen is what is emitted, in whatever state', () => {
   }
 })
 
-const shorts: readonly (readonly [text: string, short: string | null])[] = [
-  ['oklch(0.62 0.19 260)', '0.62 0.19 260'], ['oklch(62% 50% 260deg)', '0.62 0.20 260'],
-  ['oklch(0.5 none none)', '0.50 none none'], ['oklch(0.5 0.1 20 / 50%)', '0.50 0.10 20 / 50%'],
-  ['oklch(0.5 0.1 20 / none)', '0.50 0.10 20 / none'], ['#fff', null], ['oklch(from red l c h)', null],
-  ['oklch(0.975 0.135 1.5 / 0.285)', '0.98 0.14 2 / 29%'], ['oklch(0.975 0.145 2.5)', '0.98 0.15 3'],
+const written: readonly (readonly [text: string, hex: string | null, oklch: string | null])[] = [
+  ['oklch(0.43 0.09 155)', '#1c5e39', 'oklch(0.43 0.09 155)'], ['#1B2A22', '#1b2a22', 'oklch(0.2686 0.0252 160.79)'],
+  ['rgb(166 73 35)', '#a64923', 'oklch(0.5201 0.1331 41.18)'], ['hsl(0 100% 50% / 50%)', '#ff000080', 'oklch(0.628 0.2577 29.23 / 0.5)'],
+  ['oklch(62% 50% 260deg)', '#3480fc', 'oklch(0.62 0.2 260)'], ['light-dark(#fff, black)', '#ffffff / #000000', 'oklch(1 0 0) / oklch(0 0 0)'],
+  ['light-dark(var(--x), red)', 'var(--x) / #ff0000', 'var(--x) / oklch(0.628 0.2577 29.23)'],
+  ['color-mix(in oklab, red, blue)', null, null], ['var(--x)', null, null],
 ]
-for (const [text, short] of shorts) {
-  test(`${text} is shown as ${short ?? 'it is'}`, () => {
-    assert.equal(shortColor(text), short)
+for (const [text, hex, oklch] of written) {
+  test(`${text} is read as it is written, as ${hex ?? 'the same'}, or as ${oklch ?? 'the same'}`, () => {
+    assert.deepEqual((['written', 'hex', 'oklch'] as const).map((form) => colorAs(form, text)), [null, hex, oklch])
   })
 }
+
+test('a row is read in another notation than its value: a color, an own one of a choice, and what options come to', () => {
+  const scene = sceneOf((state) => mean('page', { literal: 'rgb(1 2 3)' })(set('--p-5', 'oklch(0.43 0.09 155)')(state)))
+  const read = (cssVar: string): RowModel => readAs('hex', rowModel(plan, scene, token(cssVar)))
+  const { model: color } = read('--p-5')
+  assert.deepEqual([color.value, 'display' in color && color.display], ['oklch(0.43 0.09 155)', '#1c5e39'])
+  const { model: own } = read('--color-page')
+  assert.deepEqual([own.value, 'display' in own && own.display], ['rgb(1 2 3)', '#010203'])
+  assert.equal('options' in own && own.options[5]?.value, '#1c5e39')
+  assert.equal('options' in own && own.options[8]?.value, 'Paper')
+  const { model: named } = readAs('hex', rowModel(plan, sceneOf(nothing), token('--color-page')))
+  assert.equal('display' in named && named.display, null)
+  for (const cssVar of ['--space-md', '--font-sans', '--inset-card']) {
+    const shown = rowModel(plan, scene, token(cssVar))
+    assert.deepEqual(readAs('oklch', shown), shown)
+    assert.equal(readAs('written', shown), shown)
+  }
+})
 
 const pairs: readonly (readonly [text: string, pair: readonly [string, string] | null])[] = [
   ['light-dark(#fff, #000)', ['#fff', '#000']],

@@ -94,7 +94,6 @@ const shownRows: readonly (readonly [name: string, query: string, found: readonl
   ['the same in capitals, with a word of its name', 'LEAF #7FC489', ['leaf-400']],
   ['the same without its sign, beside what is written so', '7fc489', ['leaf-400', 'half-leaf']],
   ['a color with alpha', '#00000080', ['leaf-4000']],
-  ['what a row shows in short', '0.70 0.40 150', ['vivid']],
   ['a color outside of sRGB by the hex that stands for it', '#00c248', ['vivid']],
   ['each side of two', '#ffffff', ['both']],
   ['some letters of a name, with its number', 'lf400', ['leaf-400', 'leaf-4000']],

@@ -45,7 +45,7 @@ test('a cell shows a palette entry in short, and a semantic color by the name of
   assert.deepEqual([named.editor, named.isWorded], ['combo', true])
   const literal = under('dark', setSemantic(night, 'color', accent.address.item, { literal: 'oklch(0.5 0.1 20)' })(EMPTY_STATE))
   assert.deepEqual(sideModel(plan, literal, accent),
-    { editor: 'combo', words: '0.50 0.10 20', isWorded: false, isChanged: true, isReadonly: false, shape: undefined })
+    { editor: 'combo', words: 'oklch(0.5 0.1 20)', isWorded: false, isChanged: true, isReadonly: false, shape: undefined })
   assert.notEqual(sideKey(plan, literal, accent), sideKey(plan, under('dark'), accent))
   assert.equal(sideKey(plan, literal, token('--p-0')), sideKey(plan, under('dark'), token('--p-0')))
 })

@@ -28,6 +28,7 @@ const keys: readonly (readonly [what: string, name: keyof ReturnType<typeof keys
   ['whether an idle float fades', 'ghost', 'acme-ghost'],
   ['the theme of the chrome', 'theme', 'acme-theme'],
   ['the density of the rows', 'density', 'acme-density'],
+  ['as what colors are read', 'colors', 'acme-colors'],
   ['the active tab and the closed tiers', 'view', 'acme-view'],
   ['which colors the stored ones are, where nobody has configured them', 'found', 'acme-found'],
   ['which of several files was chosen for a stylesheet', 'files', 'acme-files'],

@@ -15,7 +15,7 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
   Reset: ['Reset all', 'Undo last write'],
   Settings: [
     'Float', 'Dock right', 'Dock bottom', 'Minimize', 'Move and resize…', 'Fade when idle', 'System', 'Light', 'Dark',
-    'Comfortable', 'Compact',
+    'Comfortable', 'Compact', 'As written', 'Hex', 'OKLCH',
   ],
 }
 

@@ -32,7 +32,8 @@ export const UNCOUNTED: readonly string[] = [
   'panel-docked', 'panel-frame-views', 'panel-guide-edge', 'panel-hostile', 'panel-hostile-page',
   'panel-journey', 'panel-lifecycle', 'panel-lifecycle-keys', 'panel-lifecycle-leaves',
   'panel-lifecycle-navigation', 'panel-long', 'panel-menus-late', 'panel-mounted', 'panel-mounted-back',
-  'panel-outline', 'panel-picker', 'panel-rows', 'panel-rows-keys', 'panel-session', 'panel-sides',
+  'panel-outline', 'panel-picker', 'panel-rows', 'panel-rows-keys', 'panel-rows-values', 'panel-session',
+  'panel-sides',
   'panel-sink', 'panel-sink-important', 'panel-sink-lost', 'panel-sink-rules', 'panel-specimen',
   'panel-text-only', 'panel-undo-write', 'panel-written',
 ]

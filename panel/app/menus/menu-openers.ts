@@ -16,6 +16,7 @@ import type { MenuCommands } from './menu-commands.js'
 import {
   dockMenu, moreMenu, rowMenu, snapshotsMenu, tierMenu, type DockChoice, type SnapshotsMenu,
 } from './menus.js'
+import type { RowReading } from '../../tools/desk/reading.js'
 import type { Openers } from '../../tools/desk/openers.browser.js'
 import { nameOfToken } from '../../model/state/token-name.js'
 
@@ -27,6 +28,7 @@ export interface MenuPorts extends Pick<
   readonly snapshots: Snapshots
   readonly openers: Pick<Openers, 'review' | 'export' | 'copyAs' | 'import' | 'shortcuts' | 'writtenAt' | 'undoWrite'>
   readonly dock: Dock
+  readonly reading: RowReading
   pick: FeatureContext['pick']
   toggleUsers(token: Token): void
   /** Begins or ends choosing an element of the page. */
@@ -126,7 +128,7 @@ export class MenuOpeners {
   dock(anchor: HTMLElement): void { this.#open(anchor, 'Dock', dockMenu(this.#dockChoice(anchor))) }
 
   #dockChoice(anchor: HTMLElement): DockChoice {
-    const { ui, view, toasts, dock } = this.#kit
+    const { ui, view, toasts, dock, reading } = this.#kit
     return {
       mode: dock.mode, isFading: dock.isFading,
       ownerOf: (edge) => dock.ownerOf(edge),
@@ -142,6 +144,7 @@ export class MenuOpeners {
       looks: view.looks,
       setTheme: (theme) => view.setLooks({ theme }),
       setDensity: (density) => view.setLooks({ density }),
+      reading,
     }
   }
 

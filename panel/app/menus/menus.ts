@@ -2,13 +2,14 @@
 // Draws none; what cannot be done says why. In which order entries stand is said in tools/desk/menus.ts.
 import type { MenuItem, MenuRow } from '../../view/controls/menu.view.js'
 import type { DockMode } from '../../view/dock/dock.types.js'
-import type { Section } from '../../view/rows/rows.types.js'
+import type { ColorForm, Section } from '../../view/rows/rows.types.js'
 import type { Snapshot, SnapshotName } from '../../model/state/snapshots.js'
 import type { Token } from '../../model/state/state.types.js'
 import { counted } from '../../model/tokens/counted.js'
 import type { MenuCommands } from './menu-commands.js'
 import { menuOf, type Entries, type EntryId, type MenuId } from '../../tools/desk/menus.js'
 import { FORMAT_IDS, FORMATS, type FormatId } from '../../files/formats/list.js'
+import { COLOR_FORMS } from '../../view/rows/shown-color.js'
 import { DENSITIES, THEMES, type Density, type Looks, type Theme } from '../../view/frame/looks.js'
 
 type Action = Extract<MenuItem, { readonly kind: 'action' }>
@@ -81,12 +82,14 @@ export interface DockChoice {
   readonly looks: Looks
   setTheme(theme: Theme): void
   setDensity(density: Density): void
+  readonly reading: { readonly form: ColorForm; setForm(form: ColorForm): void }
 }
 
 const MODE_LABELS: Readonly<Record<DockMode, string>> =
   { float: 'Float', right: 'Dock right', bottom: 'Dock bottom', mini: 'Minimize' }
 const THEME_LABELS = { system: 'System', light: 'Light', dark: 'Dark' } as const
 const DENSITY_LABELS = { comfortable: 'Comfortable', compact: 'Compact' } as const
+const COLORS_LABELS = { written: 'As written', hex: 'Hex', oklch: 'OKLCH' } as const
 
 const MODES: readonly DockMode[] = ['float', 'right', 'bottom', 'mini']
 
@@ -109,10 +112,11 @@ function placing(dock: DockChoice): Own<'dock', EntryId<'dock'>> {
 export const dockMenu = (dock: DockChoice): readonly MenuItem[] => menuOf('dock', [placing(dock)])
 
 /** How a person wants the panel. */
-const settings = (dock: DockChoice): Own<'more', 'placement' | 'place' | 'theme' | 'density' | 'fade'> => ({
+const settings = (dock: DockChoice): Own<'more', 'placement' | 'place' | 'theme' | 'density' | 'colors' | 'fade'> => ({
   ...placing(dock),
   theme: choices('Appearance', THEMES, THEME_LABELS, dock.looks.theme, (theme) => dock.setTheme(theme)),
   density: choices('Density', DENSITIES, DENSITY_LABELS, dock.looks.density, (density) => dock.setDensity(density)),
+  colors: choices('Colors', COLOR_FORMS, COLORS_LABELS, dock.reading.form, (form) => dock.reading.setForm(form)),
   fade: {
     kind: 'choice', isAlone: true, label: 'Fade when idle', isChecked: dock.isFading,
     run: () => dock.setFading(!dock.isFading),
@@ -184,7 +188,7 @@ function ownSnapshots(menu: SnapshotsMenu): Own<'snapshots', EntryId<'snapshots'
 }
 
 type OwnMore = Own<'more',
-  | EntryId<'snapshots'> | 'placement' | 'place' | 'theme' | 'density' | 'fade' | 'copy-changes' | 'export' | 'import'
+  | EntryId<'snapshots'> | 'placement' | 'place' | 'theme' | 'density' | 'colors' | 'fade' | 'copy-changes' | 'export' | 'import'
   | 'reset-tab' | 'reset-other' | 'reset-all' | 'undo-write' | 'shortcuts'
 >
 

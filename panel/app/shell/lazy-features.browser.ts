@@ -53,10 +53,12 @@ export class LazyFeatures implements Feature {
   /** The panel is shown: loads them when the browser has nothing else to do. */
   warm(): void {
     if (this.#menus !== null) return
-    const { page, ui } = this.#kit()
+    const { core: { storage, keys }, page, ui } = this.#kit()
     // Said by `#load`; the press that needs them tries again.
     const load = (): void => void this.#load().catch(() => undefined)
-    this.#forget = soonWhenIdle(page, ui.after, load)
+    // Colors in another notation than they are written in come with them.
+    if (storage.read(keys.colors) !== null) load()
+    else this.#forget = soonWhenIdle(page, ui.after, load)
   }
 
   /** The panel is hidden: nothing is loaded for it that was not begun. */

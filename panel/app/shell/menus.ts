@@ -6,6 +6,7 @@ import { openMenusByPointer } from '../menus/pointer-menus.browser.js'
 import type { Feature } from '../../tools/desk/features.js'
 import type { FeatureContext } from '../../tools/desk/kit.types.js'
 import { MenuCommands } from '../menus/menu-commands.js'
+import { RowReading } from '../../tools/desk/reading.js'
 import { Openers } from '../../tools/desk/openers.browser.js'
 import { createIdleFade } from '../../view/dock/idle-fade.browser.js'
 import { createComparingBar } from '../../view/frame/comparing-bar.view.js'
@@ -23,7 +24,7 @@ const hasRoom = ({ item, part }: Token): boolean =>
 
 /** The kit, and what of the panel stands by now. */
 export type MenuContext = Omit<FeatureContext, 'pick' | 'openMenu'> &
-Omit<MenuPorts, keyof FeatureContext | 'openers' | 'snapshots' | 'toggleUsers' | 'inspect'> & {
+Omit<MenuPorts, keyof FeatureContext | 'openers' | 'snapshots' | 'reading' | 'toggleUsers' | 'inspect'> & {
   readonly toasts: WaitingToasts
   /** Now, in ms since 1970. */
   now(): number
@@ -47,7 +48,8 @@ export function createMenus(kit: MenuContext): MenuOpeners {
   const snapshots = createSnapshots(kit.core, kit.scene)
   const commands = new MenuCommands({ ...kit, snapshots })
   const menus = new MenuOpeners({
-    ...kit, pick, openers, snapshots, commands, toggleUsers: (token) => rowUsersOf(kit.ui)?.toggle(token),
+    ...kit, pick, openers, snapshots, commands, reading: new RowReading(kit),
+    toggleUsers: (token) => rowUsersOf(kit.ui)?.toggle(token),
     inspect: () => inspecting.toggle(),
   })
   kit.dock.fadeBy(createIdleFade)

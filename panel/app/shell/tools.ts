@@ -7,7 +7,6 @@ import { Loading } from '../../tools/desk/loading.browser.js'
 import { followTextSteps } from '../../view/controls/text-steps.view.js'
 import { Contrasting, type ContrastModule } from '../../tools/contrast/contrasting.browser.js'
 import { ContrastMarks } from '../../tools/contrast/contrast-marks.browser.js'
-import { createLongValues } from '../../tools/desk/long-values.js'
 import { SideBySide } from '../../tools/desk/side-by-side.browser.js'
 import { PageGuide, type GuideModule } from '../../tools/specimens/page-guide.browser.js'
 import { ChainMode, type ChainModule } from '../../tools/inspect/chain-mode.browser.js'
@@ -20,6 +19,7 @@ import type { RampModule } from '../../tools/palettes/tuner.js'
 import { SchemeChooser } from '../../tools/palettes/schemes.browser.js'
 import { SchemeTool, type OpenSchemeTool } from '../../tools/palettes/scheme-tools.browser.js'
 import { ShareLink, type ShareModule } from '../../tools/share/share-link.browser.js'
+import { LONG_VALUE_CSS } from '../../view/rows/long-value.css.js'
 import type { PlanWithSearch } from '../../view/rows/search.js'
 import { createShownSearch } from '../../view/rows/shown-search.js'
 import { Samples, type SharedSpecimens } from '../../tools/specimens/samples.js'
@@ -77,7 +77,10 @@ const TOOLS = {
   },
   sides: { ends: 'escape', load: null, create: (kit) => new SideBySide(kit) },
   schemes: { ends: 'never', load: null, create: (kit) => new SchemeChooser(kit) },
-  longValues: { ends: 'never', load: null, create: createLongValues },
+  longValues: { ends: 'never', load: null, create: ({ ui }) => {
+    ui.adopt(LONG_VALUE_CSS)
+    return {}
+  } },
   textSteps: { ends: 'never', load: null, create: ({ list, ui }) =>
     ({ release: followTextSteps(list.element, ui.supports, true) }) },
   preset: {

@@ -25,6 +25,7 @@ export const keysOf = (prefix: string) => ({
   ghost: `${prefix}-ghost`,
   theme: `${prefix}-theme`,
   density: `${prefix}-density`,
+  colors: `${prefix}-colors`,
   /** The active tab and the closed tiers. */
   view: `${prefix}-view`,
   /** Of a page without configuration: which colors the stored ones are. */

@@ -39,7 +39,7 @@ export const MENUS = {
     { id: 'snapshots', label: 'Snapshots', lines: SNAPSHOTS },
     { id: 'reset', label: 'Reset', lines: ['reset-tab', 'reset-other', 'reset-all', '|', 'undo-write'] },
     '|',
-    { id: 'settings', label: 'Settings', lines: ['placement', 'theme', 'density', '|', 'fade', 'place'] },
+    { id: 'settings', label: 'Settings', lines: ['placement', 'theme', 'density', 'colors', '|', 'fade', 'place'] },
     'shortcuts',
   ],
   scheme: ['built-in', '|', 'presets', '|', 'save-preset', 'transform'],

@@ -3,7 +3,7 @@
 // Changes no token: what is edited is what the page shows.
 import type { Mode } from '../../model/color/cluster.js'
 import { h, setAttribute, setText } from '../../page/dom/element.view.js'
-import type { ShownRow } from '../../view/rows/rows.types.js'
+import type { PlanWithReading, ShownRow } from '../../view/rows/rows.types.js'
 import { SIDE_BY_SIDE_CSS } from '../../view/rows/side-by-side.css.js'
 import { createSideCell, sideName, type Coming, type SideCell } from '../../view/rows/side-cell.view.js'
 import { sideKey, sideModel, spelledOut } from '../../view/rows/side-value.js'
@@ -48,6 +48,7 @@ const other = (mode: Mode): Mode => (mode === 'light' ? 'dark' : 'light')
 interface Beside {
   readonly cell: SideCell
   key: string
+  read: PlanWithReading['read']
 }
 
 /** The cells of one panel's list, and the theme that its page has for them. */
@@ -118,13 +119,14 @@ export class SideBySide implements Feature {
   }
 
   #patched({ token, element }: ShownRow, beside: Beside, mode: Mode): SideCell {
-    const { plan } = this.#kit.core
+    const { plan }: { readonly plan: PlanWithReading } = this.#kit.core
     const scene = this.#kit.sceneUnder(mode)
     const key = `${mode} ${sideKey(plan, scene, token)}`
     const { cell } = beside
     const color = spelledOut(plan, scene, shownValue(plan, scene, token) ?? '')
-    if (key === beside.key && cell.color === color) return cell
+    if (key === beside.key && plan.read === beside.read && cell.color === color) return cell
     beside.key = key
+    beside.read = plan.read
     const model = sideModel(plan, scene, token)
     cell.patch(mode, token.item.label, model, color)
     setAttribute(element, 'data-other', model.isChanged)
@@ -132,7 +134,7 @@ export class SideBySide implements Feature {
   }
 
   #make(row: ShownRow): Beside {
-    const beside: Beside = { key: '', cell: createSideCell(this.#kit.ui, (how) => this.#come(row, how)) }
+    const beside: Beside = { key: '', read: undefined, cell: createSideCell(this.#kit.ui, (how) => this.#come(row, how)) }
     this.#cells.set(row, beside)
     return beside
   }

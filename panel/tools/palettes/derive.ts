@@ -18,7 +18,6 @@ import { needOf } from '../contrast/measure.js'
 import { type ContrastPair, wordsOfPair } from '../contrast/pair.js'
 import { pairsIn, traceSide } from '../contrast/pairs.js'
 import type { RowPreview } from '../../view/rows/rows.types.js'
-import { shortColor } from '../../view/rows/shown-color.js'
 import { diffScenes } from '../../model/state/emission.js'
 
 // What a derived scheme is to the page and to the rows before it is applied.
@@ -48,7 +47,7 @@ export function transformRowPreviews(
     if (token.part.kind === 'ordinary' || token.part.slot !== slot) continue
     const [was, text] = [valueOf(plan, now, token), valueOf(plan, next, token)]
     if (was === null || text === null || was === text) continue
-    const model = { value: text, display: shortColor(text), swatch: text, isReadonly: true }
+    const model = { value: text, swatch: text, isReadonly: true }
     rows.set(token, { after: text, reason: null, preview: { mark: 'previewed', was, model } })
   }
   return rows

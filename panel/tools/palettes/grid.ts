@@ -3,7 +3,6 @@
 import type { Mode } from '../../model/color/cluster.js'
 import { isChanged, shownValue } from '../../view/rows/page-values.js'
 import type { RowPreview, RowScene } from '../../view/rows/rows.types.js'
-import { shortColor } from '../../view/rows/shown-color.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
 
 /** A key as it comes. */
@@ -79,10 +78,8 @@ export function cellModel(
   }
 }
 
-function shortValue(value: string): string {
-  const text = shortColor(value) ?? value
-  return text.length > MOST_SAID ? `${text.slice(0, MOST_SAID)}…` : text
-}
+const shortValue = (value: string): string =>
+  value.length > MOST_SAID ? `${value.slice(0, MOST_SAID)}…` : value
 
 /** Indices in lines of so many. */
 export function gridLines(count: number, columns: number): readonly (readonly number[])[] {

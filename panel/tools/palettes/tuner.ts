@@ -5,7 +5,6 @@ import { lightnessRange, MOST_SHIFT, type Tuning, UNTUNED, tuneRamp } from '../.
 import type { Plan, Token, Updater } from '../../model/state/state.types.js'
 import { updaterFor } from '../../view/rows/row-model.js'
 import type { RowPreview, RowScene } from '../../view/rows/rows.types.js'
-import { shortColor } from '../../view/rows/shown-color.js'
 import type { FeatureContext } from '../desk/kit.types.js'
 import { coordsIn } from '../../model/color/convert.js'
 import { formatOf, nextFormat, writeAs, type Format } from '../../model/color/formats.js'
@@ -230,7 +229,7 @@ export function rampRowPreviews(tuner: Tuner): ReadonlyMap<Token, RowPreview> {
   const rows = new Map<Token, RowPreview>()
   tuner.tuned.forEach(({ step, text, isChanged }, index) => {
     if (isChanged) {
-      const model = { value: text, display: shortColor(text), swatch: text, isReadonly: true }
+      const model = { value: text, swatch: text, isReadonly: true }
       rows.set(step.token, { after: text, reason: null, preview: { mark: 'previewed', was: step.text, model } })
     } else if (tuner.isAnchored(index)) {
       rows.set(step.token, { after: null, reason: null, preview: { mark: 'anchored', was: '', model: {} } })

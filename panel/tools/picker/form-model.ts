@@ -3,7 +3,7 @@
 import { convert } from '../../model/color/convert.js'
 import type { Color } from '../../model/color/color.types.js'
 import { shownValue } from '../../view/rows/page-values.js'
-import { shortColor } from '../../view/rows/shown-color.js'
+import { shortColor } from './short-color.js'
 import { colorOf } from '../../model/state/color-of.js'
 import { clusterIn } from '../../model/state/colors.js'
 import { followsTheme } from '../../model/state/place.js'

@@ -8,7 +8,6 @@ import { isChanged, valueOf } from '../../model/state/value.js'
 import { has } from '../../model/tokens/records.js'
 import type { Result } from '../../../shared/result.js'
 import type { RowPreview } from '../../view/rows/rows.types.js'
-import { shortColor } from '../../view/rows/shown-color.js'
 
 /** What the rows show, by token. */
 export function trialRows(plan: Plan, now: Scene, next: Scene): ReadonlyMap<Token, RowPreview> {
@@ -17,8 +16,7 @@ export function trialRows(plan: Plan, now: Scene, next: Scene): ReadonlyMap<Toke
     const [was, text] = [valueOf(plan, now, token), valueOf(plan, next, token)]
     if (text === null || was === text) continue
     const isColor = token.item.type.kind === 'color'
-    const display = isColor ? shortColor(text) : null
-    const model = { value: text, isReadonly: true, display, ...(isColor && { swatch: text }) }
+    const model = { value: text, isReadonly: true, ...(isColor && { swatch: text }) }
     rows.set(token, { after: text, reason: null, preview: { mark: 'able', was: was ?? '', model } })
   }
   return rows

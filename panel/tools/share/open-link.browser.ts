@@ -6,6 +6,7 @@ import type { ImportAnalysis } from '../../files/exchange/exchange.types.js'
 import { importUpdater } from '../../files/exchange/import-apply.js'
 import { analyzeImport } from '../../files/exchange/import-read.js'
 import { shownValue } from '../../view/rows/page-values.js'
+import { PREVIEW_CSS } from '../../view/rows/preview.css.js'
 import { transformPreview } from '../palettes/derive.js'
 import { areSameIdentities, identitiesIn } from '../../model/state/place.js'
 import type { Reason, Scene, Updater } from '../../model/state/state.types.js'
@@ -31,6 +32,7 @@ interface BarPorts {
 function createShareBar(ui: Ui, ports: BarPorts): View<LinkOffer> {
   const { document } = ui
   ui.adopt(SHARE_BAR_CSS)
+  ui.adopt(PREVIEW_CSS)
   const text = h(document, 'span', { class: 'bar-text' })
   const button = (label: string, press: () => void): HTMLButtonElement => {
     const element = h(document, 'button', { type: 'button', class: 'button bar-action' }, label)

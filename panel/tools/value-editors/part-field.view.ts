@@ -153,7 +153,7 @@ function createField(
 ): Made {
   if (kind === null) {
     const { element, input, ...field } = createTextField(ui, ports)
-    const texts = { ...model, display: null, placeholder: '', swatch: null }
+    const texts = { ...model, placeholder: '', swatch: null }
     return {
       element, input, patch: (value) => field.patch({ ...texts, value }), release: () => field.release(),
     }

@@ -3,7 +3,7 @@
 
 export const CONTROLS_CSS = `
 .field {
-  --pad: 8px;
+  --pad: 8px; --room: 14px;
   position: relative; display: flex; align-items: center; width: 100%; min-width: 0;
   height: max(22px, calc(var(--row) - 4px)); border-radius: 5px;
   background: var(--well); box-shadow: inset 0 0 0 1px var(--field-edge);
@@ -79,7 +79,9 @@ label.scrub, span.unit.scrub, .scrubbing { cursor: ew-resize !important }
 }
 .field:has(> .swatch[data-shape=missing]) > .value { color: var(--danger); font: var(--ui); --hint: currentcolor }
 .field.readonly > .swatch { cursor: inherit }
-.field:has(> .swatch) { --pad: 2px }
+.field:has(> .swatch) { --pad: 2px; --room: 28px }
+.field.combo { --room: 46px }
+.field:has(> :is(.widen, .pill, .unit)) { --room: 48px }
 .field:has(> .swatch) > .value { padding-inline-end: 2px }
 
 .field.choice > .value { padding-inline-end: 20px; appearance: none; cursor: pointer }

@@ -57,8 +57,8 @@ export interface NumberModel extends FieldModel {
 
 /** Free text: also colors, which have a swatch before them. */
 export interface TextModel extends FieldModel {
-  /** Shown instead of the value while the field has no focus, such as a target's label. */
-  readonly display: string | null
+  /** Shown instead of the value while the field has no focus, such as a color in another notation. */
+  readonly display?: string | null
   readonly placeholder: string
   readonly pill: PillModel | null
   /** A CSS color of the page, or `null` for no swatch; what cannot be shown as one gets an empty swatch. */

@@ -192,7 +192,6 @@ class NumberView implements NumberField {
     setAttribute(input, 'aria-valuenow', isNumber ? Number(text) : null)
     setAttribute(input, 'aria-valuetext', ariaValueText(spoken))
     element.classList.toggle('whole', !hasUnit)
-    setStyle(element, '--chars', String(typed.length))
     this.#fill()
     const pill = this.#pill.patch(this.#model.pill, this.#model)
     const beside = unit === '' && !writtenOf(this.#typed.value).isNumber ? this.#widen.patch(this.#model)

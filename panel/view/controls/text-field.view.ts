@@ -15,7 +15,7 @@ export function createTextField(ui: Ui, ports: FieldPorts): Field<TextModel> {
   })
   const element = h(document, 'div', { class: 'field text', part: ui.part('field') }, input)
   const pill = createPill(ui, ports)
-  let display: string | null = null
+  let display: TextModel['display'] = null
   const swatch = createSwatch(ui, ports)
   const widen = createWiden(ui, ports)
   const typed = new TypedInput(ui, ports, {
@@ -23,7 +23,6 @@ export function createTextField(ui: Ui, ports: FieldPorts): Field<TextModel> {
     input,
     textOf: (value, isFocused) => (isFocused ? value : display ?? value),
     isLive: () => true,
-    changed: () => undefined,
   })
   return {
     element,

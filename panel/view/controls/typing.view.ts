@@ -1,5 +1,6 @@
 // An input that is typed in, by the grammar all fields share: live values, Enter, Tab, Escape, complaints.
 // Knows no kind of value: its field says how one is written, and has the keys that are its own.
+import { setStyle } from '../../page/dom/element.view.js'
 import type { Ui } from '../chrome/ui.types.js'
 import type { FieldPorts } from './field.types.js'
 import { createNote, type Note, issueOf } from './note.view.js'
@@ -14,7 +15,7 @@ interface TypedPorts {
   /** Whether what is typed may be committed before it is finished. */
   readonly isLive: (typed: string) => boolean
   /** The text of the input may be another one. */
-  readonly changed: () => void
+  readonly changed?: () => void
   /** Whether something over the field has Escape now, and says enough about what is typed. */
   readonly isBusy?: () => boolean
 }
@@ -75,7 +76,7 @@ export class TypedInput {
     this.#typing = typing
     this.#last = value
     if (isShown) this.#show()
-    else this.#typed.changed()
+    else this.#changed()
   }
 
   /** Gives a value of a run, and shows it instead of what is typed. */
@@ -117,14 +118,21 @@ export class TypedInput {
   }
 
   #show(): void {
-    const { input, textOf, changed } = this.#typed
+    const { input, textOf } = this.#typed
     const { isFocused } = this
     const text = textOf(this.value, isFocused)
     if (input.value !== text) input.value = text
     this.#calmDown()
-    changed()
+    this.#changed()
     if (isFocused) input.select()
     this.#overRun()
+  }
+
+  // Sheets go by how long it is.
+  #changed(): void {
+    const { field, input, changed } = this.#typed
+    setStyle(field, '--chars', String(input.value.length))
+    changed?.()
   }
 
   #overRun(): void {
@@ -182,10 +190,10 @@ export class TypedInput {
   }
 
   #typedIn(): void {
-    const { input, isLive, changed } = this.#typed
+    const { input, isLive } = this.#typed
     if (!this.isTyping) this.#before = this.value
     this.#typing = { ...this.#typing, isTyping: true }
-    changed()
+    this.#changed()
     this.#beCalm()
     if (this.#isComposing) return
     const judged = this.#ports.judge(input.value)

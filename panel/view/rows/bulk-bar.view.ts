@@ -5,6 +5,7 @@ import { icon } from '../chrome/icon.view.js'
 import type { Ui } from '../chrome/ui.types.js'
 import type { BulkOperation } from '../../model/state/bulk.js'
 import { BULK_CSS } from './bulk.css.js'
+import { PREVIEW_CSS } from './preview.css.js'
 import { bulkWords, BULK_KINDS, readBulk, type BulkSummary } from './bulk.js'
 
 export type { BulkSummary } from './bulk.js'
@@ -30,6 +31,7 @@ export interface BulkBar {
 /** Makes the bar; Escape cancels it, Enter applies. */
 export function createBulkBar(ui: Ui, ports: BulkBarPorts): BulkBar {
   ui.adopt(BULK_CSS)
+  ui.adopt(PREVIEW_CSS)
   const parts = createParts(ui)
   const { element, value, apply, cancel } = parts
   let { count } = ports

@@ -1,6 +1,8 @@
 // How rows look that show what is not applied: adopted with the first view that has them do so.
 
 export const PREVIEW_CSS = `
+.row[data-preview=none] > .field { --text: var(--text-3); --text-2: var(--text-3); --changed-text: var(--text-3) }
+.row[data-preview=able] > .field { --text: var(--accent); --text-2: var(--accent); --changed-text: var(--accent) }
 .row[data-preview=previewed] > .field { background: var(--accent-soft) }
 .row[data-preview=previewed] > .field > .value { color: var(--text) }
 .row[data-preview=previewed] > .field > .swatch {

@@ -17,8 +17,8 @@ import {
   choicesOf, countChoices, findChosen, roleLabel, type Choice, findByName, findByText,
 } from './choices.js'
 import { findPageValue, isChanged, restingValue, shownValue } from './page-values.js'
-import type { RowEditor, RowModel, RowScene } from './rows.types.js'
-import { shortColor, meantColors } from './shown-color.js'
+import type { PlanWithReading, RowEditor, RowModel, RowScene } from './rows.types.js'
+import { meantColors } from './meant-color.js'
 import { findReferred, liveValue, UNRESOLVED, shownWords } from './shown-value.js'
 import { nameOfToken } from '../../model/state/token-name.js'
 
@@ -78,7 +78,7 @@ function seedOf({ place }: Scene, { part, item }: Token): SemanticValue | undefi
   return own(seedIn(place, slot)?.semanticMappings, item.id)
 }
 
-// A row takes what it shows: of colors that is less than CSS has them in.
+// Of colors a row takes less than CSS has them in.
 function readShown(
   typed: string, now: string, type: TierValueKind, supports: Supports,
 ): Result<string, string> {
@@ -134,6 +134,9 @@ export function rowModel(plan: Plan, scene: RowScene, token: Token, fullAt?: str
   }
 }
 
+/** The same as it is read where nobody is at work on it. */
+export const readIn = (plan: PlanWithReading, shown: RowModel): RowModel => plan.read?.(shown) ?? shown
+
 function editorModel(
   plan: Plan, scene: RowScene, token: Token, field: FieldModel, fullAt?: string,
 ): RowEditor {
@@ -151,7 +154,6 @@ function textModel({ item }: Token, field: FieldModel): Omit<TextModel, 'pill'> 
   const { value } = field
   return {
     ...field,
-    display: isColor ? shortColor(value) : null,
     placeholder: '',
     swatch: isColor ? value : null,
     shape: isColor && splitLightDark(value) !== null ? 'sides' : undefined,
@@ -167,7 +169,7 @@ function choiceModel(plan: Plan, scene: RowScene, token: Token, field: FieldMode
     value: chosen?.id ?? text,
     options: choices.map((choice) => optionOf(plan, scene, choice)),
     display: text === '' ? missingWords(plan, scene, token)
-      : chosen !== null ? null : shortColor(text) ?? shownWords(plan, text),
+      : chosen !== null ? null : shownWords(plan, text),
     swatch: isColored(plan, token, text) ? text : null,
     shape: text === '' ? 'missing'
       : isRole(chosen) ? 'role' : splitLightDark(text) === null ? undefined : 'sides',
@@ -195,9 +197,7 @@ function optionOf(plan: Plan, scene: RowScene, choice: Choice): Option {
   const target = findReferred(plan, emitted)
   if (target === null) return { id, label, value: emitted === null ? UNRESOLVED : '', swatch: null }
   const value = liveValue(plan, scene, target)
-  const isColor = target.item.type.kind === 'color'
-  const short = isColor ? shortColor(value) ?? value : value
-  const option = { id, label, value: short, swatch: isColor ? emitted : null }
+  const option = { id, label, value, swatch: target.item.type.kind === 'color' ? emitted : null }
   // A role says little: the entry that plays it stands beside.
   return isRole(choice) ? { ...option, value: nameOfToken(target), shape: 'role' } : option
 }

@@ -13,7 +13,7 @@ import { isSameJson } from '../../model/tokens/records.js'
 import type { TierConfig } from '../../model/tokens/tokens.types.js'
 import { stopsAtZero } from '../../model/tokens/kinds.js'
 import { createMore, menuFrom } from './row-menu.view.js'
-import { rowModel, editorOf, judgeFor } from './row-model.js'
+import { rowModel, editorOf, judgeFor, readIn } from './row-model.js'
 import type { RowModel, RowPlace, RowPorts, RowPreview, RowSelection, ShownRow } from './rows.types.js'
 
 /** An editor that is shown what its row shows. */
@@ -124,7 +124,7 @@ export function createRow(ui: Ui, token: Token, ports: RowPorts): RowView {
     setAttribute(element, 'data-preview', kindOf(preview))
     setStyle(element, '--was', preview?.preview?.was ?? '')
     setAttribute(label, 'data-tip', preview?.reason ?? model.tip)
-    editor.show(previewed(model, preview))
+    editor.show(readIn(ports.plan, previewed(model, preview)))
     ports.shown?.(view)
   }
   const light = createLight(ui, element)

@@ -33,9 +33,10 @@ export const ROWS_CSS = `
 }
 .tier-count { flex: none; font-weight: 400; color: var(--text-3); font-variant-numeric: tabular-nums }
 .tier:has(> .band) .tier-heading { margin-inline-end: 66px }
-.rows { position: relative }
+.rows { --field-width: 124px; position: relative }
+.rows[data-colors] { --field-width: 164px }
 .row {
-  --pick-lane: ; --label-lane: minmax(0, 1fr); --var-lane: ; --field-lane: 124px;
+  --pick-lane: ; --label-lane: minmax(0, 1fr); --var-lane: ; --field-lane: var(--field-width);
   position: absolute; inset-inline: 0; display: grid; column-gap: 6px;
   grid-template-columns:
     var(--pick-lane) [label] var(--label-lane) var(--var-lane) [field] var(--field-lane) [more] var(--target);
@@ -44,6 +45,10 @@ export const ROWS_CSS = `
 .row > * { grid-row: 1 }
 .row > .field { grid-column: field; min-width: 0 }
 .row[data-glyph] > .field { --pad: 4px; padding-inline-start: 24px }
+/* Smaller where that is what it takes: --room is what else stands in the field. */
+:where(.row > .field) > .value:where(:not(:focus)) {
+  font-size: clamp(11px, 12px + (var(--field-width) - var(--room) - var(--chars) * 1ch) * 99, 12px);
+}
 .list[data-specimens] { margin-block-start: 36px }
 /* A large target does not make the line higher in which the baselines meet. */
 .row > .more { align-self: center; margin-block: calc((24px - var(--target)) / 2) }
@@ -72,27 +77,27 @@ export const ROWS_CSS = `
   box-shadow: -4px 0 currentColor, 4px 0 currentColor;
 }
 .more:hover, .more[aria-expanded=true] { background: var(--pressed); color: var(--text) }
-.row[data-preview=none] > .field { --text: var(--text-3); --text-2: var(--text-3); --changed-text: var(--text-3) }
-.row[data-preview=able] > .field { --text: var(--accent); --text-2: var(--accent); --changed-text: var(--accent) }
 .list[data-layout=columns] { display: flex; overflow: auto hidden; scroll-padding: 0; scroll-snap-type: x proximity }
 .list[data-layout=columns] .tier {
   flex: 1 0 300px; max-width: 340px; margin: 0; overflow: hidden auto; overscroll-behavior-y: contain;
   scroll-padding-block: calc(var(--head) + 4px) 8px; scroll-snap-align: start; border-inline-end: 1px solid var(--hairline);
 }
+.list[data-layout=columns] .rows[data-colors] { --field-width: 146px }
 /* Lower than a heading, two rows of a finger's height and a message: what stays would cover what has the focus. */
 @container content (max-height: 119px) {
   .tier-bar { position: static }
   .list, .list[data-layout=columns] .tier { scroll-padding-block: 4px }
 }
 @container panel (max-width: 319px) {
-  .row { --field-lane: 114px }
-  /* So that all three numbers of a color are seen. */
-  .row > .field.text:has(> .swatch) > .value:not(:focus) { padding-inline-end: 0; font-size: 11px }
+  .rows { --field-width: 114px }
+  .rows[data-colors] { --field-width: 124px }
 }
 @container panel (min-width: 440px) {
   .list:not([data-layout=columns], [data-sides]) .row {
-    --label-lane: minmax(96px, 5fr); --var-lane: [var] minmax(0, 7fr); --field-lane: 150px;
+    --label-lane: minmax(96px, 5fr); --var-lane: [var] minmax(0, 7fr);
   }
+  .list:not([data-layout=columns]) .rows { --field-width: 150px }
+  .list:not([data-layout=columns]) .rows[data-colors] { --field-width: 172px }
   .list:not([data-layout=columns], [data-sides]) .row::after {
     content: attr(data-var) / ''; grid-area: 1 / var; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
     font: 11px/16px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; color: var(--text-3);
@@ -100,16 +105,13 @@ export const ROWS_CSS = `
 }
 /* Light and dark beside each other; until what shows the other one is there, its lane is. */
 .list[data-sides]:first-child { margin-block-start: 24px }
+.list[data-sides] .rows.rows.rows { --field-width: 146px }
 .list[data-sides] .row { --field-lane: 146px [dark] 146px }
-.list[data-sides] .row:not([data-sided]) > .field { grid-column: field / more }
+.list[data-sides] .row:not([data-sided]) > .field { --field-width: 298px; grid-column: field / more }
 .list[data-sides=dark] .row[data-sided] > .field { grid-column: dark }
 /* Room for larger type. */
 @media (pointer: coarse) {
-  .list:not([data-sides]) .row { --field-lane: clamp(114px, 48cqi, 190px) }
-  /* Without the focus: into smaller type that has it a phone would zoom. */
-  @container panel (max-width: 319px) {
-    .row > .field.text:has(> .swatch) > .value:not(:focus) { font-size: 13px !important }
-  }
+  .list:not([data-sides]) .rows { --field-width: clamp(114px, 48cqi, 190px) !important }
 }
 @media (prefers-reduced-motion: reduce) { .row[data-flash] { animation: none } }
 @media (forced-colors: active) {

@@ -8,6 +8,12 @@ import type { TabConfig, TierConfig } from '../../model/tokens/tokens.types.js'
 /** A scene, with what is known of the page that it is shown on. */
 export type RowScene = Scene
 
+/** As what colors are read: as their authors wrote them, or all of them in one notation. */
+export type ColorForm = 'written' | 'hex' | 'oklch'
+
+/** A plan whose rows are read in other words than their values are written in, once somebody says so. */
+export type PlanWithReading = Plan & { read?: (shown: RowModel) => RowModel }
+
 /** Which tokens are changed, as of one scene; the same object while none of them has moved. */
 export interface Changed {
   readonly total: number

@@ -1,51 +1,33 @@
-// Colors as rows show them: short enough for a field.
-// Changes no value: what is shown is not what is stored.
+// Colors as rows show them where somebody would rather read them in one notation than as they are written.
+// Changes no value: what is shown is not what is stored, and an editor has what is stored.
+import { formatHex, formatOklch } from '../../model/color/emit.js'
 import { splitLightDark } from '../../model/color/light-dark.js'
 import { parseColor } from '../../model/color/parse.js'
-import { decimalOf, formatDecimal, roundedTo } from '../../model/tokens/number.js'
-import { withPoints } from '../../model/tokens/typed.js'
-import type { ColorFormat } from '../../model/tokens/tokens.types.js'
+import type { ColorForm, RowModel } from './rows.types.js'
 
-const PERCENT = 100
+/** In the order in which they are offered. */
+export const COLOR_FORMS: readonly ColorForm[] = ['written', 'hex', 'oklch']
 
-// As the number is written, not as its double is: 0.975 lies below itself, and 0.135 above.
-const fixed = (value: number | null, decimals: number): string => value === null
-  ? 'none'
-  : Number(formatDecimal(roundedTo(decimalOf(value), decimals))).toFixed(decimals)
-
-/** `0.62 0.19 260` for `oklch()`, two texts for two sides; `null` for every other one: those are short. */
-export function shortColor(text: string): string | null {
+/** A color in a notation; both of two sides; `null` for a text that is no color by itself. */
+export function colorAs(form: ColorForm, text: string): string | null {
+  if (form === 'written') return null
   const sides = splitLightDark(text)
-  if (sides === null) return shortOklch(text)
-  return [sides.light, sides.dark].map((side) => shortOklch(side) ?? side).join(' / ')
-}
-
-function shortOklch(text: string): string | null {
+  if (sides !== null) {
+    return [sides.light, sides.dark].map((side) => colorAs(form, side) ?? side).join(' / ')
+  }
   const color = parseColor(text)
-  if (color?.notation !== 'oklch') return null
-  const [lightness, chroma, hue] = color.coords
-  const alpha = color.alpha === null ? 'none' : `${fixed(color.alpha * PERCENT, 0)}%`
-  const solid = `${fixed(lightness, 2)} ${fixed(chroma, 2)} ${fixed(hue, 0)}`
-  return color.alpha === 1 ? solid : `${solid} / ${alpha}`
+  return color === null ? null : form === 'hex' ? formatHex(color) : formatOklch(color)
 }
 
-const HEX_LENGTHS: readonly number[] = [3, 4, 6, 8]
-
-const isHex = (text: string): boolean => HEX_LENGTHS.includes(text.length) &&
-  Array.from(text.toLowerCase()).every((digit) => '0123456789abcdef'.includes(digit))
-
-/**
- * The colors that a text which is none may mean over `now`: what a row shows in short, `ff0000` without its
- * `#`, and three numbers where the row shows such.
- */
-export function meantColors(
-  typed: string, now: string, format: ColorFormat | undefined,
-): readonly string[] {
-  const text = typed.trim()
-  if (text === shortColor(now)) return [now]
-  if (isHex(text)) return [`#${text}`]
-  const isOklch = format === 'oklch' || parseColor(now)?.notation === 'oklch'
-  return isOklch
-    ? [text, withPoints(text)].map((one) => `oklch(${one})`).filter((one) => parseColor(one) !== null)
-    : []
+/** What a row shows, with its colors in a notation wherever nobody is at work on them. */
+export function readAs(form: ColorForm, shown: RowModel): RowModel {
+  if (form === 'written' || shown.editor === 'number') return shown
+  const { swatch, value } = shown.model
+  if (shown.editor === 'text') {
+    return swatch === null ? shown : { ...shown, model: { ...shown.model, display: colorAs(form, value) } }
+  }
+  const options = shown.model.options.map((one) =>
+    (one.swatch === null ? one : { ...one, value: colorAs(form, one.value) ?? one.value }))
+  const display = shown.model.display === value ? colorAs(form, value) ?? value : shown.model.display
+  return { ...shown, model: { ...shown.model, options, display } }
 }

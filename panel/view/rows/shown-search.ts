@@ -5,7 +5,6 @@ import { splitLightDark } from '../../model/color/light-dark.js'
 import { parseColor } from '../../model/color/parse.js'
 import type { Plan } from '../../model/state/state.types.js'
 import { createSearch, type Search } from './search.js'
-import { shortColor } from './shown-color.js'
 
 /** As many values are known: an edit that goes on makes new ones. */
 const MOST_KNOWN = 1000
@@ -28,7 +27,7 @@ export function createShownSearch(plan: Plan): Search {
   }
 }
 
-/** Of a color, its hex and what a row shows in short; of all else nothing. */
+/** Of a color its hex, of two sides both; of all else nothing. */
 function createShown(): (value: string) => string {
   const known = new Map<string, string>()
   return (value) => {
@@ -37,7 +36,7 @@ function createShown(): (value: string) => string {
     if (known.size >= MOST_KNOWN) known.clear()
     const sides = splitLightDark(value)
     const hexes = (sides === null ? [value] : [sides.light, sides.dark]).map(hexOf)
-    const shown = [shortColor(value) ?? '', ...hexes].join('\n')
+    const shown = hexes.join('\n')
     known.set(value, shown)
     return shown
   }

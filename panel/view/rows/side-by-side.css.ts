@@ -15,6 +15,9 @@ export const SIDE_BY_SIDE_CSS = `
 .row:hover > .side:hover { background: var(--pressed) }
 .side[data-readonly] { background: none; box-shadow: none; color: var(--text-2) }
 .side-value { flex: 1; min-width: 0; padding-inline: 2px 6px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+.row > .side { --room: 32px }
+.row > .side[data-list] { --room: 46px }
+.side-value { font-size: clamp(11px, 12px + (146px - var(--room) - var(--chars) * 1ch) * 99, 12px) }
 .row > .side:not([data-list]) { direction: ltr }
 .side[data-worded] > .side-value { font: var(--ui); color: var(--text-2) }
 .side[data-changed] > .side-value { color: var(--changed-text) }

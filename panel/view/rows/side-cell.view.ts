@@ -42,6 +42,7 @@ export function createSideCell(ui: Ui, come: (how: Coming) => void): SideCell {
       setAttribute(element, 'data-readonly', isReadonly)
       setAttribute(element, 'aria-label', `${sideName(label, mode, isChanged)}: ${words}`)
       setText(value, words)
+      setStyle(element, '--chars', String(words.length))
       setStyle(swatch, '--swatch', color)
       setAttribute(swatch, 'data-shape', shape ?? null)
       setStyle(swatch, 'color-scheme', mode)

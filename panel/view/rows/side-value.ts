@@ -5,7 +5,7 @@ import type { SwatchShape } from '../controls/field.types.js'
 import { semanticOf } from '../../model/state/value.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
 import { isChanged, shownValue } from './page-values.js'
-import { rowModel } from './row-model.js'
+import { readIn, rowModel } from './row-model.js'
 import type { RowModel, RowScene } from './rows.types.js'
 
 /** So many references are followed for one color: the texts are strangers'. */
@@ -51,7 +51,7 @@ export const sideKey = (plan: Plan, scene: RowScene, token: Token): string =>
 
 /** Makes the model of a token's cell. */
 export function sideModel(plan: Plan, scene: RowScene, token: Token): SideModel {
-  const { editor, model, isChanged: changed, isReadonly } = rowModel(plan, scene, token)
+  const { editor, model, isChanged: changed, isReadonly } = readIn(plan, rowModel(plan, scene, token))
   const option = editor === 'choice' || editor === 'combo'
     ? model.options.find(({ id }) => id === model.value)
     : undefined

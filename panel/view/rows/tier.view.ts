@@ -57,10 +57,9 @@ export function createTier(ui: Ui, first: Section, ports: TierPorts): TierView {
     patch: (next) => {
       section = next
       setTitle(title, note, next)
-      setAttribute(rows, 'aria-label', next.title)
+      setRows(rows, next)
       if (button !== null) setAttribute(button, 'aria-expanded', String(next.isOpen))
       if (menu !== null) setAttribute(menu, 'aria-label', `More for ${next.title}`)
-      setAttribute(rows, 'hidden', !next.isOpen || next.band?.isInstead === true)
       if (band !== null) setAttribute(band, 'hidden', !next.isOpen)
       setCount(next.changed)
     },
@@ -71,4 +70,10 @@ function setTitle(title: HTMLElement, note: HTMLElement, next: Section): void {
   setText(title, next.title)
   setAttribute(title, 'data-tip', next.title)
   setText(note, next.note ?? '')
+}
+
+function setRows(rows: HTMLElement, { title, tokens, isOpen, band }: Section): void {
+  setAttribute(rows, 'aria-label', title)
+  setAttribute(rows, 'data-colors', tokens.some(({ item }) => item.type.kind === 'color'))
+  setAttribute(rows, 'hidden', !isOpen || band?.isInstead === true)
 }

@@ -57,6 +57,7 @@ const ENTRY_NAMES: Readonly<Record<EntryId<MenuId>, EntryName>> = {
   'undo-write': ['Undo last write', '[the files, to the byte](writing.md#after-a-write)'],
   'theme': ['Appearance', '*System*, *Light*, *Dark*'],
   'density': ['Density', '*Comfortable*, *Compact*'],
+  'colors': ['Colors', '*As written*, *Hex*, *OKLCH*: how rows show colors, whatever is written'],
   'fade': ['Fade when idle'],
   'shortcuts': ['Keyboard shortcuts'],
   'built-in': ['Built-in', 'the color sets of the configuration'],

@@ -11,7 +11,7 @@ const DOCK: Words = [
   'where the panel is (`float`, `right`, `bottom`, `mini`), and its size at an edge', 'written when you change it',
 ]
 const LOOKS: Words = [
-  'whether an idle float fades (`1`, `0`); `system`, `light`, `dark`; `comfortable`, `compact`', 'written when you choose it',
+  'whether an idle float fades (`1`, `0`); `system`, `light`, `dark`; `comfortable`, `compact`; how rows show colors: `written`, `hex`, `oklch`', 'written when you choose it',
 ]
 
 const STORAGE_WORDS: Readonly<Record<keyof Keys, Words>> = {
@@ -49,7 +49,7 @@ const STORAGE_WORDS: Readonly<Record<keyof Keys, Words>> = {
   ],
   position: FLOAT, size: FLOAT,
   dock: DOCK, dockSize: DOCK,
-  ghost: LOOKS, theme: LOOKS, density: LOOKS,
+  ghost: LOOKS, theme: LOOKS, density: LOOKS, colors: LOOKS,
   view: ['the tab you were in, the groups you closed, and whether palettes are rows or a grid', 'written when you change it'],
   found: ['zero-config: which colors the stored ones are', 'written when the panel opens there'],
   files: [
