@@ -6,6 +6,7 @@ import type { ChoiceModel, NumberModel, TextModel } from '../../panel/view/contr
 import { editorOf, rowModel } from '../../panel/view/rows/row-model.js'
 import { splitLightDark } from '../../panel/model/color/light-dark.js'
 import type { RowModel } from '../../panel/view/rows/rows.types.js'
+import { valueTip } from '../../panel/view/rows/value-tip.js'
 import { colorAs, readAs } from '../../panel/view/rows/shown-color.js'
 import { setSemantic, setToken } from '../../panel/model/state/edits.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'
@@ -213,3 +214,30 @@ for (const [text, pair] of pairs) {
     assert.deepEqual(splitLightDark(text), pair === null ? null : { light: pair[0], dark: pair[1] })
   })
 }
+
+type ValueTip = readonly [name: string, cssVar: string, updater: Updater, isCut: boolean, tip: string | null]
+const OWN = set('--p-5', 'oklch(0.43 0.09 155)')
+const valueTips: readonly ValueTip[] = [
+  ['a color, with its hex', '--p-5', OWN, false, 'oklch(0.43 0.09 155) #1c5e39\n--p-5 · styles/tokens.css:9'],
+  ['a hex', '--p-5', set('--p-5', '#1C5E39'), false, '#1C5E39\n--p-5 · styles/tokens.css:9'],
+  ['what is a color by calculation', '--p-5', set('--p-5', 'color-mix(in oklab, red, blue)'), true,
+    'color-mix(in oklab, red, blue)\n--p-5 · styles/tokens.css:9'],
+  ['a reference', '--color-accent', OWN, false, 'Blue, oklch(0.43 0.09 155) #1c5e39\n--color-accent · styles/more.css'],
+  ['a color of which nobody says the file', '--p-0', nothing, false, '#1a1a2e\n--p-0'],
+  ['what leads nowhere', '--color-page', mean('page', 99), true, null],
+  ['a length that is seen', '--space-md', nothing, false, null],
+  ['a length that is not', '--space-md', nothing, true, '1rem\n--space-md'],
+]
+for (const [name, cssVar, updater, isCut, tip] of valueTips) {
+  test(`of a value is said ${name}`, () => {
+    const told = createPlan(plan.config)
+    told.standsAt = (one) => (one === '--p-5' ? { file: 'styles/tokens.css', line: 9 } : null)
+    told.fileOf = (one) => (one === '--color-accent' ? 'styles/more.css' : null)
+    assert.equal(valueTip(told, sceneOf(updater), told.byVar.get(cssVar) ?? assert.fail(), isCut), tip)
+  })
+}
+
+test('of a role without a variable its entry is said', () => {
+  const role = plan.tokens.find(({ part, item }) => part.kind === 'role' && item.cssVar === '')
+  if (role !== undefined) assert.match(valueTip(plan, sceneOf(nothing), role, false) ?? '', /^[A-Z]\w+, #\w+$/)
+})

@@ -6,6 +6,7 @@ import { openMenusByPointer } from '../menus/pointer-menus.browser.js'
 import type { Feature } from '../../tools/desk/features.js'
 import type { FeatureContext } from '../../tools/desk/kit.types.js'
 import { MenuCommands } from '../menus/menu-commands.js'
+import { createValueTips } from '../../tools/desk/value-tips.browser.js'
 import { RowReading } from '../../tools/desk/reading.js'
 import { Openers } from '../../tools/desk/openers.browser.js'
 import { createIdleFade } from '../../view/dock/idle-fade.browser.js'
@@ -30,8 +31,14 @@ Omit<MenuPorts, keyof FeatureContext | 'openers' | 'snapshots' | 'reading' | 'to
   now(): number
 }
 
-const tooltipOf = ({ ui }: MenuContext): Feature =>
-  ({ release: createTooltip(ui) })
+function tooltipOf(kit: MenuContext): Feature {
+  const values = createValueTips(kit)
+  const end = createTooltip(kit.ui, values.describe)
+  return { release: () => {
+    end()
+    values.release()
+  } }
+}
 
 /** Makes them; the features are the panel's from now on. */
 export function createMenus(kit: MenuContext): MenuOpeners {

@@ -192,6 +192,8 @@ export interface Plan {
   declaring?: Declaring | undefined
   /** The project's file that declares a variable, where a server says so and there are several files. */
   fileOf?: ((cssVar: string) => string | null) | undefined
+  /** Where a file declares a variable for the root, where a server says so; the first line is 1. */
+  standsAt?: ((cssVar: string) => { readonly file: string; readonly line: number } | null) | undefined
   /** All tokens in the order of the configuration, and the roles of color tabs beneath their palettes. */
   readonly tokens: readonly Token[]
   /** Items of the configuration only. */

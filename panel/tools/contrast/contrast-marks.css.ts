@@ -15,12 +15,16 @@ export const CONTRAST_MARKS_CSS = `
 .row:has(> .field:is(.choice, .combo):not(.readonly)) > .contrast-dot { margin-inline-end: 18px }
 .row:has(> .field.text > .value:focus) > .contrast-dot { visibility: hidden }
 .list[data-sides=dark] .row[data-sided] > .contrast-dot { grid-column: dark }
+.row[data-contrast] > .field { --room: 50px }
+.row[data-contrast] > .field:is(.choice, .combo) { --room: 68px }
 .row[data-contrast] > .field > .value { padding-inline-end: 24px }
 .row[data-contrast] > .field:is(.choice, .combo):not(.readonly) > .value { padding-inline-end: 42px }
 .row[data-contrast] > .field.text > .value:focus { padding-inline-end: 2px }
 .contrast-ratio { display: none; font-variant-numeric: tabular-nums }
 @container panel (min-width: 440px) {
   .contrast-ratio { display: inline }
+  .row[data-contrast] > .field { --room: 84px }
+  .row[data-contrast] > .field:is(.choice, .combo) { --room: 102px }
   .row[data-contrast] > .field > .value { padding-inline-end: 58px }
   .row[data-contrast] > .field:is(.choice, .combo):not(.readonly) > .value { padding-inline-end: 76px }
 }

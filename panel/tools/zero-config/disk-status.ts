@@ -44,15 +44,19 @@ export function diskStatusOf(
   return { joined, made, ofName, placesOf, isNotOnDisk }
 }
 
+/** Where a file declares a name: the page's own of several; `null` where none does. */
+export const placeFinder = (status: DiskStatus) => (name: string): ServedPlace | null => {
+  const [place] = status.ofName(name).flatMap(({ standing }) => standing.kind === 'one' ? [standing.place]
+    : standing.kind === 'several' && standing.shown !== null ? [standing.shown] : [])
+  return place ?? status.placesOf(name)[0] ?? null
+}
+
 /** The file that declares a name, the page's own of several; `undefined` where all stand in one file. */
 export function fileFinder(
   status: DiskStatus, where: ServedIndex['where'],
 ): ((name: string) => string | null) | undefined {
   const [first] = Object.values(where)[0] ?? []
   const isOne = Object.values(where).every((places) => places.every(({ file }) => file === first?.file))
-  return isOne ? undefined : (name) => {
-    const [place] = status.ofName(name).flatMap(({ standing }) => standing.kind === 'one' ? [standing.place]
-      : standing.kind === 'several' && standing.shown !== null ? [standing.shown] : [])
-    return (place ?? status.placesOf(name)[0])?.file ?? null
-  }
+  const placeOf = placeFinder(status)
+  return isOne ? undefined : (name) => placeOf(name)?.file ?? null
 }

@@ -29,6 +29,8 @@ export class Finder {
   #joined: ServerReply | null = null
   /** The file of a name, where a server says so and there are several. */
   fileOf: Plan['fileOf']
+  /** The file and line of a name, where a server says them. */
+  standsAt: Plan['standsAt']
   #standings: DiskStatus | null = null
   #chosen: ChosenFiles = new Map()
   #declared: PageTokens['declared'] = []
@@ -186,6 +188,7 @@ export class Finder {
   #join(index: ServedIndex | null): void {
     this.#standings = index === null ? null
       : this.#module.diskStatusOf(this.#declared, index, this.#chosen)
+    this.standsAt = this.#standings === null ? undefined : this.#module.placeFinder(this.#standings)
     this.fileOf = index === null || this.#standings === null ? undefined
       : this.#module.fileFinder(this.#standings, index.where)
     if (index?.project !== undefined && this.#standings !== null) {

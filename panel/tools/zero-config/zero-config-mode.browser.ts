@@ -60,6 +60,7 @@ export class FoundMode implements Feature {
     this.#lost = lost
     kit.core.plan.declaring = finder.declaringOf(this.#found)
     kit.core.plan.fileOf = finder.fileOf
+    kit.core.plan.standsAt = finder.standsAt
     this.#summary = createSummary(ui, { retry: () => void finder.ask() })
     this.#privates = createPrivateLine(ui, () => this.#togglePrivate())
     this.#nothing = createNothing(ui, () => void kit.commands.copy(EXAMPLE_CSS, 'Copied example'))
@@ -108,6 +109,7 @@ export class FoundMode implements Feature {
     this.#copy.remove()
     this.#kit.core.plan.declaring = undefined
     this.#kit.core.plan.fileOf = undefined
+    this.#kit.core.plan.standsAt = undefined
   }
 
   moreEntries(): Entries<'more'> {
@@ -178,6 +180,7 @@ export class FoundMode implements Feature {
     this.#found = found
     core.plan.declaring = this.#finder.declaringOf(found)
     core.plan.fileOf = this.#finder.fileOf
+    core.plan.standsAt = this.#finder.standsAt
     if (found.text !== before.text) this.#restate()
     if (found.page.unread.length > 0) void this.#fetchMore()
     this.#kit.showNow()

@@ -8,4 +8,5 @@ export const TOOLTIP_CSS = `
 }
 .tooltip > .tip-action { margin: -4px -4px -4px 4px; padding: 4px; border-radius: 4px; font-weight: 500; color: var(--accent) }
 .tooltip > .tip-action:hover { background: var(--hover) }
+.tooltip-value { font: var(--mono); color: var(--text) }
 `

@@ -1,6 +1,6 @@
 // The panel's one tooltip, as WCAG 1.4.13 has it: it can be dismissed and pointed at, and stays till then.
 // Is never the only place of a name.
-import { h, setAttribute, setText } from '../../page/dom/element.view.js'
+import { h, setAttribute } from '../../page/dom/element.view.js'
 import { Listeners } from '../../page/dom/listeners.js'
 import type { Ui } from '../chrome/ui.types.js'
 import type { Box } from './placement.js'
@@ -9,6 +9,8 @@ import { float, type OpenPopover } from './popover.view.js'
 import { TOOLTIP_CSS } from './tooltip.css.js'
 
 const HOVER_MS = 500
+/** The same before a value is said in full. */
+const VALUE_MS = 400
 /** How long the pointer may be on its way from the element to the tooltip. */
 const WAY_MS = 120
 
@@ -18,9 +20,14 @@ const SCROLLERS = '.list, .tabs, .dialog-body, .popup'
 const SURFACES = '.sheet, .popup, .frame'
 
 /** What an element, or one around it, has to say; `isFocused`: because it has the focus. */
-interface TooltipTarget { readonly element: HTMLElement, readonly text: string, readonly isFocused?: boolean }
+interface TooltipTarget {
+  readonly element: HTMLElement
+  readonly text: string
+  readonly isValue: boolean
+  readonly isFocused?: boolean
+}
 
-/** What is said of an element by whoever made it. */
+/** What is said of an element by whoever made it; of a value the first line is all of it. */
 type Describe = (element: Element) => string | null
 
 /**
@@ -95,8 +102,9 @@ class Tooltip {
 
   #find(from: Element, last: Element | null = null): TooltipTarget | null {
     for (let at: Element | null = from; at !== null; at = at.parentElement) {
-      const text = at.getAttribute('data-tip') ?? this.#describe(at)
-      if (text !== null && text !== '' && isElement(at)) return { element: at, text }
+      const tip = at.getAttribute('data-tip')
+      const text = tip ?? this.#describe(at)
+      if (text !== null && text !== '' && isElement(at)) return { element: at, text, isValue: tip === null }
       if (at === last) return null
     }
     return null
@@ -157,7 +165,7 @@ class Tooltip {
   #wait(tip: TooltipTarget | null): void {
     if (tip === null) this.#leave()
     else if (tip.element !== this.#shown?.element) {
-      this.#after(this.#shown === null ? HOVER_MS : WAY_MS, () => {
+      this.#after(this.#shown !== null ? WAY_MS : tip.isValue ? VALUE_MS : HOVER_MS, () => {
         const now = this.#find(tip.element, tip.element)
         if (now !== null) this.#show(now)
       })
@@ -169,9 +177,13 @@ class Tooltip {
     if (this.#shown !== null) this.#after(WAY_MS, () => this.#hide())
   }
 
-  #show({ element, text, isFocused = false }: TooltipTarget): void {
+  #show({ element, text, isValue, isFocused = false }: TooltipTarget): void {
     this.#hide()
-    setText(this.#popup, text)
+    const { document } = this.#ui
+    const [value = '', ...lines] = text.split('\n')
+    this.#popup.replaceChildren(...isValue
+      ? [h(document, 'span', { class: 'tooltip-value' }, value), ...lines.map((line) => `\n${line}`)]
+      : [text])
     const action = element.getAttribute('data-tip-action')
     if (action !== null) this.#popup.append(this.#createAction(action, element))
     const described = element.getAttribute('aria-describedby')
@@ -187,7 +199,7 @@ class Tooltip {
           findUncovered(box, size, window, this.#around(anchor), isRightToLeft)
         : 'below-start',
     })
-    this.#shown = { element, text, isFocused, float: shown, described }
+    this.#shown = { element, text, isValue, isFocused, float: shown, described }
     this.#observer?.observe(this.#ui.root, { subtree: true, attributeFilter: ['data-tip', 'hidden'] })
   }
 

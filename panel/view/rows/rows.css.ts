@@ -44,7 +44,7 @@ export const ROWS_CSS = `
 }
 .row > * { grid-row: 1 }
 .row > .field { grid-column: field; min-width: 0 }
-.row[data-glyph] > .field { --pad: 4px; padding-inline-start: 24px }
+.row[data-glyph] > .field { --pad: 4px; --room: 68px; padding-inline-start: 24px }
 /* Smaller where that is what it takes: --room is what else stands in the field. */
 :where(.row > .field) > .value:where(:not(:focus)) {
   font-size: clamp(11px, 12px + (var(--field-width) - var(--room) - var(--chars) * 1ch) * 99, 12px);

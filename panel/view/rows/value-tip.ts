@@ -1,0 +1,29 @@
+// What is said of a value under a resting pointer: all of it, its hex, its variable, and where a file has it.
+// Asks no page: what is a color by calculation alone has no hex here.
+import { nameOfToken } from '../../model/state/token-name.js'
+import type { Plan, Token } from '../../model/state/state.types.js'
+import { shownValue } from './page-values.js'
+import type { RowScene } from './rows.types.js'
+import { colorAs } from './shown-color.js'
+import { findReferred, liveValue } from './shown-value.js'
+
+/** `styles/tokens.css:9`, where a server says it; `null` where nobody does. */
+function placeText(plan: Plan, { item: { cssVar } }: Token): string | null {
+  const place = plan.standsAt?.(cssVar) ?? null
+  return place === null ? plan.fileOf?.(cssVar) ?? null : `${place.file}:${place.line}`
+}
+
+/** Two lines; `null` where the row says all of it: `isCut` where its field has too little room. */
+export function valueTip(plan: Plan, scene: RowScene, token: Token, isCut: boolean): string | null {
+  const value = shownValue(plan, scene, token)
+  const { cssVar, type } = token.item
+  if (value === null || (type.kind !== 'color' && !isCut)) return null
+  const target = findReferred(plan, value)
+  const live = target === null ? value : liveValue(plan, scene, target)
+  const hex = colorAs('hex', live)
+  const words = target === null ? value : `${nameOfToken(target)}, ${live}`
+  const isSaid = hex === null || words.toLowerCase().endsWith(hex)
+  // A role may have no variable.
+  const beneath = [cssVar, placeText(plan, token)].filter(Boolean).join(' · ')
+  return [isSaid ? words : `${words} ${hex}`, ...beneath === '' ? [] : [beneath]].join('\n')
+}
