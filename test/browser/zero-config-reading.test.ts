@@ -9,6 +9,7 @@ import { IN_BROWSER } from '../support/chromium.js'
 import { eventually } from '../support/eventually.js'
 import { CSS, edit, field, INDEX_TEXT, labels, openerOf, replaceSheet, shows, styled, tab, toldOf } from '../support/zero-config-page.js'
 import { inPanel } from '../support/panel-in-page.js'
+import { chooseIn } from '../support/panel-menus.js'
 import { withVisits } from '../support/panel-visits.js'
 
 const visitPage = withVisits()
@@ -61,7 +62,7 @@ test('while a server reads, its last index stays, that is said, and what it says
       slow.closeAllConnections()
       await new Promise((resolve) => slow.close(resolve))
       await replaceSheet(page, CSS.replace('--space-lg: 16px', '--space-lg: 18px'))
-      await line.getByText('can’t be reached').waitFor()
+      await line.getByText('stopped answering').waitFor()
       assert.deepEqual(await labels(panel), ['of the server', 'Space lg'])
       assert.ok(asked.length < 20, asked.join(' '))
     })
@@ -74,7 +75,7 @@ test('a message is beside the line of private names, and moves it nowhere', IN_B
   openerOf(visitPage)(styled(':root { --gap: 4px; --tw-ring: 1px; --_gap: 3px }'), async ({ panel }) => {
     const line = panel.locator('.found-private')
     const place = await line.boundingBox()
-    await panel.getByRole('button', { name: 'Copy configuration' }).click()
+    await chooseIn(panel, 'More', 'Save setup as JSON')
     await panel.locator('.toast').waitFor()
     const [list, box] = [await panel.locator('.list').boundingBox(), await panel.locator('.toast').boundingBox()]
     assert.ok(list !== null && box !== null && place !== null)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import type { Locator } from 'playwright-core'
 import { findAxeViolations, IN_BROWSER } from '../support/chromium.js'
-import { dialog, edit, foot, review, row, withPageServer } from '../support/zero-config-server-page.js'
+import { dialog, edit, review, row, withPageServer } from '../support/zero-config-server-page.js'
 import { inPanel } from '../support/panel-in-page.js'
 import { CONSOLE_SCRIPT, htmlPage } from '../support/panel-page.js'
 
@@ -31,10 +31,9 @@ const WHICH = 'Which file holds --step?'
 test('each value goes to the file and the scope that declare it; what is not on disk is not sent', IN_BROWSER, () =>
   opened(async (page, panel, own) => {
     const words = (await panel.locator('.found').innerText()).replaceAll(/\s+/g, ' ')
-    assert.match(words, /^7 tokens from 3 stylesheets proj \/\S+ Themes: Light, Dark .dark 2 not on disk$/)
+    assert.match(words, /^proj \/\S+ 5 tokens in 4 files: 4 css Light and dark, by .dark 2 not on disk Pick /)
     assert.deepEqual(await findAxeViolations(page, { within: '#proj-root' }), [])
-    assert.deepEqual(await foot(panel, 'No changes'), { isWhole: true, isInside: true })
-    assert.deepEqual(await foot(panel, 'Written, checking the page…'), { isWhole: false, isInside: true })
+    assert.match(await panel.locator('.footer').innerText(), /^Nothing is written until you review\s+Review…$/)
     await edit(panel, '--card', '#fefefe')
     await page.evaluate(() => document.documentElement.classList.add('dark'))
     await edit(panel, '--card', '#222222')
@@ -190,8 +189,8 @@ test('what a build makes is marked in its row and left out of a write, until som
 
 test('a page of another project is told before a write, and a write that it does not show is said, with the way back', IN_BROWSER, () =>
   opened(async (page, panel, own) => {
-    assert.match(await panel.locator('.found-project').innerText(), /^proj /)
-    assert.equal(await panel.locator('.found-project').getAttribute('title'), own.folder)
+    assert.match(await panel.locator('.found-head').innerText(), /^proj /)
+    assert.equal(await panel.locator('.found-head code').getAttribute('title'), own.folder)
     await edit(panel, '--gap', '9px')
     await review(panel)
     const shown = dialog(panel, 'Write 1 change to 1 file')

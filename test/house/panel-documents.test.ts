@@ -7,6 +7,7 @@ import {
 import { SCHEMA_V2 } from '../../panel/model/config/schemas.js'
 import { KINDS } from '../../panel/model/tokens/kinds.js'
 import { keysOf } from '../../panel/model/storage/keys.js'
+import { zeroConfigKeysOf } from '../../panel/model/storage/zero-config-keys.js'
 import { isCssVar } from '../../shared/wire/apply.js'
 import { readRouting } from '../../shared/wire/routing.js'
 import { gzippedBytes } from '../support/module-graph.js'
@@ -58,7 +59,7 @@ test('the documents\' defaults are the code\'s', () => {
 test('the documents\' table of storage keys has every key, spelt as it is', () => {
   const named = tableAfter(storage, '<!-- storage -->')
     .flatMap(([cell]) => cell?.split(', ') ?? []).map((key) => key.replaceAll('`', ''))
-  assert.deepEqual(named.sort(), Object.values(keysOf('P')).sort())
+  assert.deepEqual(named.sort(), [...Object.values(keysOf('P')), ...Object.values(zeroConfigKeysOf('P'))].sort())
 })
 
 test('the documents\' refusal is what is said', () => {

@@ -2,11 +2,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hasContent, keysOf, neededStage, type LoadStage } from '../../panel/model/storage/keys.js'
+import { zeroConfigKeysOf } from '../../panel/model/storage/zero-config-keys.js'
 import { MAX_TEXT, isText, parseStored } from '../../panel/model/storage/parse.js'
 import { openStorage } from '../../panel/page/core/storage.browser.js'
 import { KEYS, MapStore, openTab } from '../support/panel-storage.js'
 
-const keys: readonly (readonly [what: string, name: keyof ReturnType<typeof keysOf>, key: string])[] = [
+const allKeysOf = (prefix: string): ReturnType<typeof keysOf> & ReturnType<typeof zeroConfigKeysOf> =>
+  ({ ...keysOf(prefix), ...zeroConfigKeysOf(prefix) })
+
+const keys: readonly (readonly [what: string, name: keyof ReturnType<typeof allKeysOf>, key: string])[] = [
   ['the live state', 'v4', 'acme-state-v4'],
   ['version 3', 'v3', 'acme-state-v3'],
   ['version 2', 'v2', 'acme-state-v2'],
@@ -34,17 +38,19 @@ const keys: readonly (readonly [what: string, name: keyof ReturnType<typeof keys
   ['which of several files was chosen for a stylesheet', 'files', 'acme-files'],
   ['to which project a page that may be another’s is written', 'otherProject', 'acme-theirs'],
   ['what stood in the files when something was first changed', 'before', 'acme-before'],
+  ['for which project the summary was folded', 'summary', 'acme-summary'],
+  ['whether a person has connected the page', 'server', 'acme-server'],
   ['the text of specimens', 'specimen', 'acme-specimen'],
 ]
 for (const [what, name, key] of keys) {
   test(`the key of ${what} is ${key}`, () => {
-    assert.equal(keysOf('acme')[name], key)
+    assert.equal(allKeysOf('acme')[name], key)
   })
 }
 
 test('every key has a row above, and no two are the same', () => {
-  assert.deepEqual(Object.keys(keysOf('acme')).sort(), keys.map(([, name]) => name).sort())
-  assert.equal(new Set(Object.values(keysOf('acme'))).size, keys.length)
+  assert.deepEqual(Object.keys(allKeysOf('acme')).sort(), keys.map(([, name]) => name).sort())
+  assert.equal(new Set(Object.values(allKeysOf('acme'))).size, keys.length)
 })
 
 const contents: readonly (readonly [name: string, text: string | null, has: boolean])[] = [

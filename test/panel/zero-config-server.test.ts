@@ -2,14 +2,14 @@
 // question at a time is under way, and nothing is asked by the clock.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { IndexReply, ServerReply } from '../../panel/tools/zero-config/discovered-page.types.js'
-import { Server, serverWords } from '../../panel/tools/zero-config/server.js'
+import type { IndexReply } from '../../panel/tools/zero-config/discovered-page.types.js'
+import { Server } from '../../panel/tools/zero-config/server.js'
 
-const NOTHING: IndexReply = { text: '', index: null, reading: null, issue: null, isForbidden: false }
+const NOTHING: IndexReply = { text: '', index: null, reading: null, issue: null, failure: null }
 const whole = (name: string): IndexReply => ({ ...NOTHING, text: name, index: { where: {}, name } })
 const reading = (done: number, index: IndexReply = NOTHING): IndexReply =>
   ({ ...index, text: `${index.text}${done}`, reading: { done, of: 12_000 } })
-const GONE: IndexReply = { ...NOTHING, issue: 'can’t be reached or doesn’t allow this page' }
+const GONE: IndexReply = { ...NOTHING, failure: 'down' }
 
 interface Question { readonly isHeld: boolean; readonly signal: AbortSignal; answer(reply: IndexReply): void }
 interface Wait { readonly ms: number; readonly signal: AbortSignal; pass(): void }
@@ -49,7 +49,7 @@ test('what it has said last counts until it says something else: while it reads,
   void server.ask()
   await answer(whole('a'))
   assert.equal(name(), 'a')
-  for (const nothing of [GONE, { ...NOTHING, isForbidden: true }, reading(3)]) {
+  for (const nothing of [GONE, { ...NOTHING, failure: 'forbidden' as const }, reading(3)]) {
     server.rest()
     void server.ask()
     await answer(nothing)
@@ -146,27 +146,3 @@ test('what is the same is no news', async () => {
   }
   assert.deepEqual(told, ['a'])
 })
-
-const said = (more: Partial<ServerReply>): ServerReply => ({ ...NOTHING, isLate: false, ...more })
-const URL_ = 'http://127.0.0.1:24681/tokenpanel.json'
-type Row = readonly [
-  name: string, said: ServerReply | null, refused: string | null, words: string | null,
-  kind: 'waiting' | 'issue' | null, mayRetry?: boolean,
-]
-const rows: readonly Row[] = [
-  ['none', null, null, null, null],
-  ['one that has answered', said(whole('a')), null, null, null],
-  ['one that reads', said(reading(40)), null, 'Still reading 12,000 files', 'waiting'],
-  ['one that reads a single file', said({ reading: { done: 0, of: 1 } }), null, 'Still reading 1 file', 'waiting'],
-  ['one that looks for files', said({ reading: { done: 0, of: 0 } }), null, 'Still reading the project’s files', 'waiting'],
-  ['one that is late', said({ isLate: true }), null, 'Still waiting for the server at 127.0.0.1:24681', 'waiting'],
-  ['one that is gone', said(GONE), null, 'The server at 127.0.0.1:24681 can’t be reached or doesn’t allow this page.', 'issue'],
-  ['one whose configuration does not count', said(whole('a')), 'sent an invalid configuration: x', 'The server at 127.0.0.1:24681 sent an invalid configuration: x.', 'issue'],
-  ['one that a policy keeps from being asked', said({ isForbidden: true }), null, 'This page’s Content-Security-Policy blocks requests to http://127.0.0.1:24681. Add http://127.0.0.1:24681 to its connect-src, then reload the page.', 'issue', false],
-]
-for (const [name, of, refused, words, kind, mayRetry = true] of rows) {
-  test(`what is said of a server: ${name}`, () => {
-    const expected = { waiting: null, issue: null, mayRetry, ...(kind === null ? {} : { [kind]: words }) }
-    assert.deepEqual(serverWords(URL_, of, refused, 'http://localhost:5173'), expected)
-  })
-}

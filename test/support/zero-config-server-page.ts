@@ -45,15 +45,4 @@ export async function edit(panel: Locator, name: string, value: string): Promise
   await panel.getByRole('searchbox').fill('')
 }
 export const review = (panel: Locator): Promise<void> => panel.locator('.footer').getByRole('button', { name: 'Review…' }).click()
-/** With these words in the foot, whether its second button is whole, and the last one inside. */
-export const foot = (panel: Locator, words: string) => panel.locator('.footer').evaluate((element, text) => {
-  const [none, copy, last] = ['.changed-none', '.found-copy', '.primary'].map((one) => element.querySelector(one))
-  if (!none || !copy || !last) return null
-  const before = none.textContent
-  none.textContent = text
-  const isInside = last.getBoundingClientRect().right <= element.getBoundingClientRect().right - 8
-  const found = { isWhole: copy.scrollWidth <= copy.clientWidth, isInside }
-  none.textContent = before
-  return found
-}, words)
 export const dialog = (panel: Locator, name: string): Locator => panel.getByRole('dialog', { name })

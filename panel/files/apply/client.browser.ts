@@ -64,5 +64,5 @@ async function probe(url: string, signal: AbortSignal): Promise<boolean> {
   }
 }
 
-/** Ends what was begun with the signal, and waits: for those who do so beside a client. */
-export { createEnding, wait }
+/** Ends what was begun with the signal, waits, asks whether a server runs, for those without a client. */
+export { createEnding, probe, wait }

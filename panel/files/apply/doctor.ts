@@ -2,9 +2,7 @@
 // Asks nobody itself: the probe is the client's, and it can only tell running from not running.
 import { isLoopbackHost } from '../../../shared/url-text.js'
 import { policySentence, sourceFor } from './policy.js'
-
-/** The port of a panel-server that was not told another one. */
-const DEFAULT_PORT = 24_681
+import { DEFAULT_PORT, portFlags, portOf } from './server-port.js'
 
 /** Placeholders of the start command: people put their own in. */
 const WRITE_ROOT = '<folder of your CSS>'
@@ -155,15 +153,14 @@ const allowOrigin = ({ origin }: Situation): string => `--allow-origin ${origin}
 /** How the server that the endpoint names is started, with placeholders for what only its user knows. */
 export function startCommand(situation: Situation): string {
   const endpoint = new URL(situation.endpoint)
-  const port = portOf(endpoint)
   if (situation.isIndexing === true) {
     // The usual ports of this machine are allowed anyway; one more flag does no harm.
-    return ['npx tokenpanel', ...(port === DEFAULT_PORT ? [] : [`--port ${port}`]), allowOrigin(situation)].join(' ')
+    return ['npx tokenpanel', ...portFlags(endpoint), allowOrigin(situation)].join(' ')
   }
   return [
     'npx panel-server', `--write-root "${WRITE_ROOT}"`, `--routing "${ROUTING}"`, allowOrigin(situation),
     ...(isBoundAnyway(endpoint) ? [] : [`--host ${withoutBrackets(endpoint.hostname)}`]),
-    ...(port === DEFAULT_PORT ? [] : [`--port ${port}`]),
+    ...portFlags(endpoint),
   ].join(' ')
 }
 
@@ -173,9 +170,3 @@ const isBoundAnyway = ({ hostname, protocol }: URL): boolean => protocol === 'ht
   hostname === '127.0.0.1' || hostname === 'localhost' || hostname.endsWith('.localhost')
 
 const withoutBrackets = (host: string): string => host.startsWith('[') ? host.slice(1, -1) : host
-
-const HTTP_PORT = 80
-const HTTPS_PORT = 443
-
-const portOf = ({ port, protocol }: URL): number =>
-  port !== '' ? Number(port) : protocol === 'https:' ? HTTPS_PORT : HTTP_PORT

@@ -30,12 +30,8 @@ export const keysOf = (prefix: string) => ({
   view: `${prefix}-view`,
   /** Of a page without configuration: which colors the stored ones are. */
   found: `${prefix}-found`,
-  /** The same: which of several files was chosen for a stylesheet. */
-  files: `${prefix}-files`,
   /** What stood in the files when something was first changed. */
   before: `${prefix}-before`,
-  /** Of a page without configuration: another project's server that is written to all the same, by its id. */
-  otherProject: `${prefix}-theirs`,
   /** The text of specimens. */
   specimen: `${prefix}-specimen`,
 }) as const

@@ -34,11 +34,14 @@ export interface IndexReply {
   readonly index: ServedIndex | null
   /** How far it is, where it is still reading files. */
   readonly reading: Reading | null
-  /** Why there is neither, as the end of a sentence. */
+  /** Why there is neither although it has answered, as the end of a sentence. */
   readonly issue: string | null
-  /** Whether a policy of the page keeps it from being asked. */
-  readonly isForbidden: boolean
+  /** Why it has not answered; `null` where it has. */
+  readonly failure: ServerFailure | null
 }
+
+/** A policy of the page forbids it; something answers there, and not to this page; nothing does. */
+type ServerFailure = 'forbidden' | 'closed' | 'down'
 
 /** What is known of a server. */
 export interface ServerReply extends IndexReply {
@@ -66,9 +69,12 @@ export interface DiscoveredPage extends Omit<PageLook, 'config'> {
   readonly text: string
 }
 
-/** What of a panel is added to. */
+/** What of a panel is added to, or stays where it is. */
 export interface FoundPlaces {
+  readonly header: Place
+  readonly tabs: Place
   readonly filter: Place
+  readonly list: Place
   readonly empty: Place
   readonly footer: Place
 }
@@ -76,6 +82,7 @@ interface Place { readonly element: HTMLElement }
 
 /** What of the menus is opened from a page without configuration. */
 interface FoundMenus {
+  inspect(): void
   export(): void
   trace(token: Token): void
 }

@@ -4,6 +4,7 @@ import type { Feature } from '../desk/features.js'
 import type { PanelContext } from '../desk/kit.types.js'
 import type { MenuItem } from '../../view/controls/menu.js'
 import type { Entries } from '../desk/menus.js'
+import { zeroConfigKeysOf } from '../../model/storage/zero-config-keys.js'
 import { h, setAttribute } from '../../page/dom/element.view.js'
 import { icon } from '../../view/chrome/icon.view.js'
 import type { ShownRow } from '../../view/rows/rows.types.js'
@@ -27,6 +28,7 @@ interface DiskPorts {
 /** One panel's. */
 export class DiskMode implements Feature, Placing {
   readonly #kit: PanelContext
+  readonly #keys: ReturnType<typeof zeroConfigKeysOf>
   readonly #finder: Finder
   readonly #menus: LateMenus
   readonly #load: LoadWhich
@@ -39,10 +41,11 @@ export class DiskMode implements Feature, Placing {
 
   constructor(kit: PanelContext, { finder, menus, load }: DiskPorts) {
     this.#kit = kit
+    this.#keys = zeroConfigKeysOf(kit.core.config.storagePrefix)
     this.#finder = finder
     this.#menus = menus
     this.#load = load
-    finder.choose(readChosen(kit.core.storage, kit.core.keys.files))
+    finder.choose(readChosen(kit.core.storage, this.#keys.files))
     this.#place()
     this.#unsubscribe = kit.rowShown.subscribe((row) => {
       this.#rows.set(row.element, row)
@@ -67,18 +70,18 @@ export class DiskMode implements Feature, Placing {
   get project(): Placing['project'] { return this.#finder.project }
 
   proofOf(names: readonly PlacedName[], isSame: IsSame): PageProof | null {
-    const { storage, keys } = this.#kit.core
+    const { storage } = this.#kit.core
     const proof = this.#finder.proofOf(names, isSame)
     return proof === null
       ? null
-      : { ...proof, isAccepted: storage.read(keys.otherProject) === this.project?.id }
+      : { ...proof, isAccepted: storage.read(this.#keys.otherProject) === this.project?.id }
   }
 
   doubt(names: readonly string[]): void { void this.#finder.doubt(names) }
 
   accept(): void {
-    const { storage, keys } = this.#kit.core
-    if (this.project !== undefined) storage.write(keys.otherProject, this.project.id)
+    const { storage } = this.#kit.core
+    if (this.project !== undefined) storage.write(this.#keys.otherProject, this.project.id)
   }
 
   placeOf(name: PlacedName, file: string | null): ReturnType<Placing['placeOf']> {
@@ -144,12 +147,12 @@ export class DiskMode implements Feature, Placing {
 
   // Of a stylesheet that is remembered all names go there, also those that were asked for by themselves.
   #choose(questions: readonly Question[], file: string, isRemembered: boolean): void {
-    const { core: { storage, keys } } = this.#kit
+    const { core: { storage } } = this.#kit
     const source = questions[0]?.source ?? null
     const isKept = isRemembered && source !== null
     const own = questions.map(({ key }) => [key, file] as const)
     this.#once = new Map([...isKept ? [] : this.#once, ...own])
-    if (isKept) this.#finder.choose(keepChosen(storage, keys.files, source, file))
+    if (isKept) this.#finder.choose(keepChosen(storage, this.#keys.files, source, file))
   }
 
   #place(): void {

@@ -13,7 +13,9 @@ import { byMedia, isDarkByMedia } from './dark-by-media.browser.js'
 import type * as LookModule from './look.browser.js'
 import type { SheetTexts } from './page-tokens.js'
 import { fetchServed } from './served.browser.js'
-import { Server, serverWords, type ServerWords } from './server.js'
+import { connectionModel, USUAL_INDEX, type ConnectionModel, type ServerSearch } from './connection-model.js'
+import { Server } from './server.js'
+import type { LookOutcome } from './connector.js'
 import type { DiskStatus } from './disk-status.js'
 
 export class Finder {
@@ -25,7 +27,9 @@ export class Finder {
   readonly #page: Window & typeof globalThis
   readonly #module: typeof LookModule
   #texts: SheetTexts = new Map()
-  readonly #server: Server | null
+  #url: string | undefined
+  #server: Server | null
+  #listener: () => void = () => undefined
   #joined: ServerReply | null = null
   /** The file of a name, where a server says so and there are several. */
   fileOf: Plan['fileOf']
@@ -45,22 +49,23 @@ export class Finder {
     this.#page = page
     this.seed = seed
     this.#module = module
-    const { url } = seed
-    this.#server = url === undefined ? null : new Server({
-      wait, createEnding: () => new AbortController(),
-      send: (isHeld, signal) => fetchServed(url, isHeld, signal),
-    })
+    this.#url = seed.url
+    this.#server = seed.url === undefined ? null : serverAt(seed.url)
     this.#proofs = new module.Proofs()
   }
 
   /** Has somebody told when the server says something else. */
   set onNews(listener: () => void) {
+    this.#listener = listener
     if (this.#server !== null) this.#server.onNews = listener
   }
 
-  /** What is to be known of the server. */
-  get serverWords(): ServerWords {
-    return serverWords(this.seed.url ?? '', this.#server?.reply ?? null, this.#issue, this.#page.origin)
+  /** What is to be known of the server, and done about it; `null`: it answers as it should. */
+  connection(looking: ServerSearch): ConnectionModel | null {
+    return connectionModel({
+      url: this.#url ?? USUAL_INDEX, own: this.#page.origin, reply: this.#server?.reply ?? null,
+      refused: this.#issue, looking,
+    })
   }
 
   /** Where the tokens of the last look stand on disk; `null` where no server says so. */
@@ -68,6 +73,9 @@ export class Finder {
 
   /** The index that the server has said last; `null` without one. */
   get index(): ServedIndex | null { return this.#server?.reply?.index ?? null }
+
+  /** Whether no tag has named the server. */
+  get isUsual(): boolean { return this.seed.url === undefined }
 
   /** Which project the server writes to; absent where none says so. */
   get project(): ServedIndex['project'] { return this.index?.project }
@@ -162,6 +170,20 @@ export class Finder {
   /** Asks the server, where there is one; settles once it has answered, or is late. */
   async ask(): Promise<void> { await this.#server?.ask() }
 
+  /** The same as a person's wish: without a server, the one that stands where one usually does. */
+  async connect(): Promise<LookOutcome> {
+    if (this.#server === null) {
+      this.#url = USUAL_INDEX
+      this.#server = serverAt(USUAL_INDEX)
+      this.#server.onNews = this.#listener
+    }
+    await this.#server.ask()
+    const { reply } = this.#server
+    // One that is started anew may allow the page.
+    if (reply === null || reply.isLate || reply.failure === 'down' || reply.failure === 'closed') return 'missing'
+    return reply.failure === null && reply.issue === null ? 'found' : 'ended'
+  }
+
   /** Asks where tokens stand now; without an answer it is as it was said last. */
   async renew(): Promise<void> {
     const before = this.index
@@ -196,3 +218,7 @@ export class Finder {
     }
   }
 }
+
+const serverAt = (url: string): Server => new Server({
+  wait, createEnding: () => new AbortController(), send: (isHeld, signal) => fetchServed(url, isHeld, signal),
+})

@@ -3,8 +3,10 @@
 import type { PanelConfig } from '../../model/config/config.types.js'
 import type { Painted } from '../../page/write/first-paint.browser.js'
 import { keysOf } from '../../model/storage/keys.js'
+import { zeroConfigKeysOf } from '../../model/storage/zero-config-keys.js'
 import { openStorage } from '../../page/core/storage.browser.js'
 import { DiskMode, type LoadWhich } from './disk-mode.browser.js'
+import { USUAL_INDEX } from './connection-model.js'
 import { Finder } from './finder.browser.js'
 import type * as LookModule from './look.browser.js'
 import { lookInSlices } from './look-slices.js'
@@ -31,7 +33,9 @@ interface FoundModules {
 export async function openFound(
   page: Window & typeof globalThis, seed: FoundSeed, painted: Painted, { look, which }: FoundModules,
 ): Promise<Opened> {
-  const finder = new Finder(page, seed, look)
+  const storage = openStorage(page)
+  const { server } = zeroConfigKeysOf(seed.storagePrefix)
+  const finder = new Finder(page, { ...seed, ...connectedBefore(seed, storage.read(server)) }, look)
   const ours = new Set(painted.pairs.map(([name]) => name))
   await finder.ask()
   const find = (): Promise<DiscoveredPage> => new Promise((resolve, reject) => {
@@ -56,14 +60,18 @@ export async function openFound(
   const hasMore = found.discovered.tokens.length === 0 && found.page.unread.length > 0 &&
     await finder.fetchUnread(found.page, AbortSignal.timeout(WAIT_MS))
   if (hasMore) found = await find()
-  const lost = moveStored(openStorage(page), keysOf(seed.storagePrefix), paletteNames(found.config))
+  const lost = moveStored(storage, keysOf(seed.storagePrefix), paletteNames(found.config))
   return {
     config: found.config,
     unconfigured: {
       join: (kit, places, menus) =>
         kit.features.add(
-          new FoundMode(kit, places, { finder, found, lost }),
+          new FoundMode(kit, places, { finder, found, lost, menus }),
           new DiskMode(kit, { finder, menus, load: which })),
     },
   }
 }
+
+/** Who has connected the page once does not have to do it on every visit. */
+const connectedBefore = ({ url }: FoundSeed, kept: string | null): Pick<FoundSeed, 'url'> =>
+  url === undefined && kept !== null ? { url: USUAL_INDEX } : {}

@@ -1,9 +1,13 @@
 // Asks the server of a panel for its index: what its files declare, as a configuration.
 // Sends nothing but the question, and reads nothing of the page.
 import type { Reading, ServedIndex } from '../../../shared/wire/served.types.js'
+import { probe } from '../../files/apply/client.browser.js'
 import { underPolicy } from '../../files/apply/policy.browser.js'
 import { isRecord, readJson } from '../../model/tokens/records.js'
 import type { IndexReply } from './discovered-page.types.js'
+
+/** Where a server says whether it runs. */
+const HEALTH = '/healthz'
 
 /** What the server says; why it does not, as the end of a sentence. `isHeld`: once it has read all files. */
 export async function fetchServed(url: string, isHeld: boolean, signal: AbortSignal): Promise<IndexReply> {
@@ -15,10 +19,12 @@ export async function fetchServed(url: string, isHeld: boolean, signal: AbortSig
     })
     return { response, text: await response.text() }
   })
-  const nothing: IndexReply = { text: '', index: null, reading: null, issue: null, isForbidden: false }
-  if (reply === 'forbidden') return { ...nothing, isForbidden: true }
+  const nothing: IndexReply = { text: '', index: null, reading: null, issue: null, failure: null }
+  if (reply === 'forbidden') return { ...nothing, failure: 'forbidden' }
   // It is gone, or its answer does not allow this origin.
-  if (reply === 'failed') return { ...nothing, issue: 'can’t be reached or doesn’t allow this page' }
+  if (reply === 'failed') {
+    return { ...nothing, failure: await probe(new URL(HEALTH, url).href, signal) ? 'closed' : 'down' }
+  }
   const { response, text } = reply
   if (!response.ok) return { ...nothing, issue: `answers ${response.status}${wordsIn(text)}` }
   const answer = readJson(text)

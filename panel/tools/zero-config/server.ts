@@ -1,37 +1,7 @@
 // What a page knows of its server, over an answer that is late, that says how far the server is, or that does
-// not come at all: what it has said last counts until it says something else; and the words for it. Sends
-// nothing itself; never asks by the clock, but when its page wants to know, or was told that more will come.
-import { policySentence, sourceFor } from '../../files/apply/policy.js'
+// not come at all: what it has said last counts until it says something else. Sends nothing; never asks by
+// the clock, but when its page wants to know, or was told that more will come.
 import type { IndexReply, ServerReply } from './discovered-page.types.js'
-
-export interface ServerWords {
-  /** What is waited for, as a sentence; `null`: nothing. */
-  readonly waiting: string | null
-  /** What is wrong, as a sentence; `null`: nothing. */
-  readonly issue: string | null
-  /** Whether asking once more may help. */
-  readonly mayRetry: boolean
-}
-
-/** `refused`: why its configuration does not count, as the end of a sentence; `own`: the page's origin. */
-export function serverWords(
-  url: string, reply: ServerReply | null, refused: string | null, own: string,
-): ServerWords {
-  const nothing: ServerWords = { waiting: null, issue: null, mayRetry: true }
-  if (reply === null) return nothing
-  if (reply.isForbidden) {
-    const issue = `${policySentence(url)} Add ${sourceFor(url, own)} to its connect-src, then reload the page.`
-    return { ...nothing, issue, mayRetry: false }
-  }
-  const { host } = new URL(url)
-  const end = reply.issue ?? refused
-  if (reply.isLate) return { ...nothing, waiting: `Still waiting for the server at ${host}` }
-  if (end !== null) return { ...nothing, issue: `The server at ${host} ${end}.` }
-  return reply.reading === null ? nothing : { ...nothing, waiting: readingWords(reply.reading.of) }
-}
-
-const readingWords = (files: number): string =>
-  `Still reading ${files === 0 ? 'the project’s files' : `${files.toLocaleString('en')} file${files === 1 ? '' : 's'}`}`
 
 interface Ending { readonly signal: AbortSignal; abort(): void }
 
@@ -137,10 +107,10 @@ export class Server {
 }
 
 const NOTHING: ServerReply = {
-  text: '', index: null, reading: null, issue: null, isForbidden: false, isLate: false,
+  text: '', index: null, reading: null, issue: null, failure: null, isLate: false,
 }
 
 const isSame = (one: ServerReply, other: ServerReply): boolean =>
-  one.text === other.text && one.issue === other.issue && one.isForbidden === other.isForbidden &&
+  one.text === other.text && one.issue === other.issue && one.failure === other.failure &&
   one.isLate === other.isLate && one.reading?.done === other.reading?.done &&
   one.reading?.of === other.reading?.of

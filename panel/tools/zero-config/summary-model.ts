@@ -5,54 +5,150 @@ import { isCondition, withoutConditions } from '../../../shared/css/scope.js'
 import type { DeclaredToken, FoundToken } from '../../../shared/discover/discover.types.js'
 import { isPrivateName } from '../../../shared/discover/private.js'
 import type { ThemeWords } from '../../../shared/discover/summary.js'
-import type { ServedProject } from '../../../shared/wire/served.types.js'
+import { generatedBy } from '../../../shared/wire/generated.js'
+import type { ServedIndex, ServedProject, ServedSource } from '../../../shared/wire/served.types.js'
 import type { PanelConfig } from '../../model/config/config.types.js'
+import { counted } from '../../model/tokens/counted.js'
+import { own } from '../../model/tokens/records.js'
 import { listNames } from '../../view/dialogs/words.js'
+import type { ConnectionModel } from './connection-model.js'
 import type { DiskCounts } from './disk-placing.js'
 import type { DiscoveredPage } from './discovered-page.types.js'
-import type { ServerWords } from './server.js'
+
+/** A part of a line; `isCode`: as CSS has it. */
+export interface SummaryPart {
+  readonly text: string
+  readonly isCode: boolean
+}
+
+/** A file that is written only if somebody ticks it, or not at all. */
+interface LeftFile {
+  readonly file: string
+  readonly why: string
+}
 
 export interface SummaryModel {
-  /** `143 tokens`. */
-  readonly tokens: string
-  /** ` from 3 stylesheets`. */
-  readonly from: string
   /** Whose files the server writes; `undefined` where none says it. */
   readonly project: ServedProject | undefined
-  readonly themes: readonly ThemeWords[]
+  /** `143 tokens`; empty where nothing is shown. */
+  readonly tokens: string
+  /** ` in 5 files`, ` on this page`. */
+  readonly where: string
+  /** `: 3 css, 2 scss`, `, no project connected`: what is left out of the folded line. */
+  readonly rest: string
+  /** `Light and dark, by .dark`; empty where nothing is shown. */
+  readonly themes: readonly SummaryPart[]
   /** How the page is seen dark, where no panel can switch it; else empty. */
   readonly hint: string
-  /** `12 not on disk; 5 in 2 generated files`; empty where there is nothing of that. */
-  readonly disk: string
+  /** `12 not on disk; 5 in 2 generated files; 1 file skipped`; empty where there is nothing of that. */
+  readonly left: string
+  /** The generated and skipped ones of these. */
+  readonly leftFiles: readonly LeftFile[]
   /** Names that the root has under conditions alone, and no row shows; empty where there are none. */
   readonly conditional: string
-  /** How many themes are not named. */
-  readonly more: number
   /** Addresses of stylesheets that could not be read. */
   readonly unread: readonly string[]
-  /** What is to be known of the server. */
-  readonly server: ServerWords
+  /** What follows *Pick an element*; empty where there is nothing to pick. */
+  readonly pick: string
+  /** What is to be known of the server, and done; `null`: nothing. */
+  readonly connection: ConnectionModel | null
+}
+
+/** What a server says beside the page, and what it makes of that. */
+interface SummarySources {
+  /** `null` without one. */
+  readonly index: ServedIndex | null
+  readonly connection: ConnectionModel | null
+  /** What its files have of names, `null` without one. */
+  readonly countsIn: (names: Iterable<string>) => DiskCounts | null
 }
 
 /** As many themes are named. */
 const MOST_THEMES = 4
 
-/** What the summary shows; `countsIn`: what the server's files have of names, `null` without one. */
+/** What the summary shows. */
 export function summaryModel(
-  { page, discovered, config, summary: { tokens, sources, themes } }: Pick<DiscoveredPage, 'page' | 'discovered' | 'config' | 'summary'>,
-  server: ServerWords, countsIn: (names: Iterable<string>) => DiskCounts | null, project?: ServedProject,
+  { page, discovered, config, summary }: Pick<DiscoveredPage, 'page' | 'discovered' | 'config' | 'summary'>,
+  { index, connection, countsIn }: SummarySources,
 ): SummaryModel {
-  const isNone = page.declared.length === 0
-  const counts = countsIn(shownNames(config, discovered.tokens))
+  const names = shownNames(config, discovered.tokens)
+  const isNone = config.tabs.length === 0
+  const { leftFiles, left } = leftOf(index?.sources ?? [], countsIn(names))
+  const count = index === null ? { tokens: summary.tokens, where: ' on this page', rest: ', no project connected' }
+    : countOnDisk(index, names)
   return {
-    project, tokens: isNone ? 'No tokens' : tokens, from: isNone ? ' on this page' : ` from ${sources}`,
-    conditional: conditionalWords(page.declared, config),
-    disk: counts === null ? '' : diskWords(counts), themes: themes.slice(0, MOST_THEMES),
-    more: Math.max(0, themes.length - MOST_THEMES), hint: isByMedia(config) ? MEDIA_HINT : '', unread: page.unread, server,
+    project: index?.project, ...(isNone ? { ...count, tokens: '' } : count),
+    themes: isNone ? [] : themeParts(summary.themes), hint: isByMedia(config) ? MEDIA_HINT : '', left, leftFiles,
+    conditional: conditionalWords(page.declared, config), unread: page.unread,
+    pick: isNone ? '' : `to see its tokens, or ${hasColors(config) ? 'click a swatch' : 'change a value'} below`,
+    connection,
   }
 }
 
-const MEDIA_HINT = 'This page follows the system’s dark mode. To see it, emulate prefers-color-scheme in DevTools.'
+const hasColors = ({ tabs }: PanelConfig): boolean => tabs.some(({ tiers }) =>
+  tiers.some(({ items }) => items.some(({ type }) => type.kind === 'color')))
+
+/** `143 tokens`, ` in 5 files`, `: 3 css, 2 scss`: those with rows, and where a project declares them. */
+function countOnDisk(
+  { where, sources = [] }: ServedIndex, names: ReadonlySet<string>,
+): Pick<SummaryModel, 'tokens' | 'where' | 'rest'> {
+  const onDisk = [...names].filter((name) => own(where, name) !== undefined).length
+  const tokens = `${onDisk.toLocaleString('en')} token${onDisk === 1 ? '' : 's'}`
+  const declaring = sources.filter((one) => one.tokens > 0)
+  const plain = declaring.filter(({ generated }) => generated === null)
+  const files = plain.length > 0 ? plain : declaring
+  const kinds = new Map<string, number>()
+  for (const { file } of files) {
+    const kind = file.slice(file.lastIndexOf('.') + 1)
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+  }
+  const all = [...kinds].map(([kind, count]) => `${count} ${kind}`).join(', ')
+  return {
+    tokens, where: files.length === 0 ? ' on disk' : ` in ${counted(files.length, 'file')}`,
+    rest: files.length > 1 ? `: ${all}` : '',
+  }
+}
+
+/** What is not as it looks on disk, and the files that are written only if ticked, or not at all. */
+function leftOf(
+  sources: readonly ServedSource[], counts: DiskCounts | null,
+): Pick<SummaryModel, 'left' | 'leftFiles'> {
+  const generated = sources.flatMap(({ file, generated: by }) =>
+    (by === null ? [] : [{ file, why: generatedBy(by) }]))
+  // A folder that is not looked into is no news.
+  const skipped = sources.flatMap(({ file, skipped: why }) =>
+    (why === null || !file.endsWith('.css') ? [] : [{ file, why }]))
+  const words = [
+    ...counts === null ? [] : diskWords(counts),
+    ...skipped.length === 0 ? [] : [`${counted(skipped.length, 'file')} skipped`],
+  ]
+  return { left: words.join('; '), leftFiles: counts === null ? [] : [...generated, ...skipped] }
+}
+
+const text = (words: string): SummaryPart => ({ text: words, isCode: false })
+
+/** `Light and dark, by .dark`; of more than two `Themes: Light, Dark .dark, 3 more`. */
+function themeParts(themes: readonly ThemeWords[]): readonly SummaryPart[] {
+  const [base, other] = themes
+  if (base === undefined || other === undefined) return [text('One theme')]
+  if (themes.length === 2) {
+    const by = featureName(other.by)
+    const names = text(`${base.label} and ${lowered(other.label)}${by === '' ? '' : ', by '}`)
+    return by === '' ? [names] : [names, { text: by, isCode: true }]
+  }
+  const more = themes.length - MOST_THEMES
+  const named = themes.slice(0, MOST_THEMES).flatMap(({ label, by }, at) => [
+    text(`${at === 0 ? 'Themes: ' : ', '}${label}${by === '' ? '' : ' '}`), ...by === '' ? [] : [{ text: by, isCode: true }],
+  ])
+  return more > 0 ? [...named, text(`, ${more} more`)] : named
+}
+
+const lowered = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1)
+
+// `prefers-color-scheme: dark` of a page that is dark by it.
+const featureName = (by: string): string => by.startsWith('prefers-color-scheme') ? 'prefers-color-scheme' : by
+
+const MEDIA_HINT = 'Emulate it in DevTools to see the dark theme.'
 
 /** Whether the page is dark by a media query alone: then the header has no switch. */
 const isByMedia = ({ tabs }: PanelConfig): boolean => tabs.some(({ colorExtras }) => {
@@ -69,11 +165,11 @@ function shownNames(config: PanelConfig, tokens: readonly FoundToken[]): Readonl
   return new Set(namesIn(config).filter((name) => name !== '' && !privates.has(name)))
 }
 
-const diskWords = ({ notOnDisk, notOnPage, generated, generatedFiles }: DiskCounts): string => [
+const diskWords = ({ notOnDisk, notOnPage, generated, generatedFiles }: DiskCounts): readonly string[] => [
   ...notOnDisk === 0 ? [] : [`${notOnDisk} not on disk`],
-  ...generated === 0 ? [] : [`${generated} in ${generatedFiles} generated file${generatedFiles === 1 ? '' : 's'}`],
+  ...generated === 0 ? [] : [`${generated} in ${counted(generatedFiles, 'generated file')}`],
   ...notOnPage === 0 ? [] : [`${notOnPage} on disk only`],
-].join('; ')
+]
 
 /** `No row for --gap: declared on :root only in @media (min-width: 900px)`. */
 export function conditionalWords(declared: readonly DeclaredToken[], config: PanelConfig): string {
@@ -109,12 +205,11 @@ function startOf(name: string): string {
   return `${name.slice(0, end)}*`
 }
 
-/** Where nothing was found: what to do about that. */
+/** Where nothing was found: that, and what to do about it. */
 export function nothingWords(unread: number): readonly string[] {
   return [
-    unread === 0 ? 'This page’s stylesheets declare no custom properties.'
-      : `No custom properties found. ${unreadWords(unread)}.`,
-    'Declare some in :root; they appear here when the page loads them.',
+    `No tokens on this page.${unread === 0 ? '' : ` ${unreadWords(unread)}.`}`,
+    'Declare custom properties in a stylesheet; they appear here when the page loads them:',
   ]
 }
 

@@ -1,22 +1,27 @@
 // What a panel has besides on a page that nobody has configured: its summary, private names, the
-// configuration to copy; and it follows the page's stylesheets while it is shown.
+// configuration to copy, the way to a server; and it follows the page's stylesheets while it is shown.
 import type { Feature } from '../desk/features.js'
 import type { PanelContext } from '../desk/kit.types.js'
 import type { Entries } from '../desk/menus.js'
 import { diffScenes } from '../../model/state/emission.js'
+import { countTemporary } from '../../model/state/value.js'
+import { zeroConfigKeysOf } from '../../model/storage/zero-config-keys.js'
 import { followSheets } from '../../page/sheets/follow-sheets.browser.js'
 import { configText, tagText } from './configuring.js'
+import { createConnector } from './connecting.browser.js'
+import type { Connector } from './connector.js'
 import { Bursts } from './bursts.js'
 import { DARK_SETTING } from './dark-by-media.browser.js'
 import { FOUND_CSS } from './zero-config.css.js'
 import type { Finder } from './finder.browser.js'
-import type { DiscoveredPage, FoundPlaces } from './discovered-page.types.js'
+import type { DiscoveredPage, FoundPlaces, LateMenus } from './discovered-page.types.js'
 import { RuleWatch } from './follow-rules.browser.js'
 import { lookInSlices } from './look-slices.js'
 import { type Lost, keepColors, paletteNames } from './moved-colors.js'
 import { replan } from './replan.js'
 import { summaryModel, EXAMPLE_CSS } from './summary-model.js'
-import { createSummary, createCopyButton, createNothing, createPrivateLine } from './summary.view.js'
+import { SummaryFold } from './summary-fold.browser.js'
+import { createSummary, createNothing, createPrivateLine, createWritingNote } from './summary.view.js'
 
 /** What is known already. */
 interface FoundStart {
@@ -24,6 +29,7 @@ interface FoundStart {
   readonly found: DiscoveredPage
   /** Colors that the palette does not have now. */
   readonly lost: Lost
+  readonly menus: LateMenus
 }
 
 /** What the moment is called at which rows are there first. */
@@ -40,9 +46,12 @@ export class FoundMode implements Feature {
   readonly #summary: ReturnType<typeof createSummary>
   readonly #privates: ReturnType<typeof createPrivateLine>
   readonly #nothing: ReturnType<typeof createNothing>
-  readonly #copy: HTMLElement
+  readonly #note: ReturnType<typeof createWritingNote>
+  readonly #connector: Connector
+  readonly #fold: SummaryFold
   #found: DiscoveredPage
   #shown: DiscoveredPage | null = null
+  /** Whether it has been folded, or need not be. */
   #isFolded = false
   #wasReading = false
   #end: (() => void) | null = null
@@ -51,8 +60,7 @@ export class FoundMode implements Feature {
   #rules: RuleWatch | null = null
   #waiting = new AbortController()
 
-  constructor(kit: PanelContext, { filter, empty, footer }: FoundPlaces, { finder, found,
-    lost }: FoundStart) {
+  constructor(kit: PanelContext, places: FoundPlaces, { finder, found, lost, menus }: FoundStart) {
     const { ui } = kit
     this.#kit = kit
     this.#finder = finder
@@ -61,33 +69,86 @@ export class FoundMode implements Feature {
     kit.core.plan.declaring = finder.declaringOf(this.#found)
     kit.core.plan.fileOf = finder.fileOf
     kit.core.plan.standsAt = finder.standsAt
-    this.#summary = createSummary(ui, { retry: () => void finder.ask() })
+    this.#connector = createConnector(kit, finder, () => this.#patchSummary())
+    this.#summary = createSummary(ui, {
+      connect: () => this.#connector.press(),
+      pick: () => menus.act((all) => all.inspect()),
+      copyCommand: (command) => void kit.commands.copy(command, 'Copied command'),
+      folded: (isIt) => isIt ? this.#fold.now() : this.#unfolded(),
+    })
+    this.#fold = new SummaryFold(ui, {
+      summary: this.#summary.element, list: places.list.element,
+      still: [places.header.element, places.tabs.element, places.footer.element],
+      fold: () => this.#keepFolded(),
+    })
     this.#privates = createPrivateLine(ui, () => this.#togglePrivate())
     this.#nothing = createNothing(ui, () => void kit.commands.copy(EXAMPLE_CSS, 'Copied example'))
-    this.#copy = createCopyButton(ui, () => this.#copyConfig())
+    this.#note = createWritingNote(ui)
     ui.adopt(FOUND_CSS)
+    this.#put(places)
+    if (this.#wasFolded()) this.#summary.fold(this.#isFolded = true)
+  }
+
+  #put({ filter, empty, footer }: FoundPlaces): void {
     filter.element.before(this.#summary.element)
     empty.element.after(this.#nothing.element)
     footer.element.before(this.#privates.element)
-    footer.element.querySelector('.foot-copy')?.after(this.#copy)
+    footer.element.prepend(this.#note.element)
   }
 
   refresh(): void {
     if (this.#end === null) this.#start()
     this.#rules?.look()
-    const [finder, found] = [this.#finder, this.#found]
-    if (!this.#isFolded && this.#kit.listing.changed.total > 0) {
-      this.#isFolded = true
-      this.#summary.fold()
-    }
+    if (!this.#isFolded && this.#kit.listing.changed.total > 0) this.#fold.begin()
+    this.#patchNote()
+    const found = this.#found
     if (this.#shown === found) return
     if (this.#shown === null) this.#kit.page.performance.mark(SHOWN)
     this.#shown = found
     const { discovered: { tokens }, page: { unread }, config: { tabs } } = found
-    const { serverWords: words, project } = finder
-    this.#summary.patch(summaryModel(found, words, (names) => finder.countsIn(names), project))
-    this.#privates.patch({ tokens, isOn: finder.includePrivate })
+    this.#patchSummary()
+    this.#privates.patch({ tokens, isOn: this.#finder.includePrivate })
     this.#nothing.patch(tabs.length === 0 ? { unread: unread.length } : null)
+  }
+
+  #patchSummary(): void {
+    const finder = this.#finder
+    this.#summary.patch(summaryModel(this.#found, {
+      index: finder.index, connection: finder.connection(this.#connector.looking),
+      countsIn: (names) => finder.countsIn(names),
+    }))
+  }
+
+  // Where nothing else is to be said, and something can be written.
+  #patchNote(): void {
+    const { core, store: { scene }, listing, otherTheme, preview } = this.#kit
+    const { notices: { page }, plan } = core
+    const isIdle = listing.changed.total === 0 && otherTheme.found.length === 0 && page === 'shown' &&
+      preview.words === null && countTemporary(plan, scene) === 0
+    this.#note.patch(isIdle && !this.#summary.isFolded && plan.config.applyRouting !== undefined)
+  }
+
+  /** Which project it is folded for, as it is stored. */
+  get #projectKey(): string { return this.#finder.project?.root ?? '-' }
+
+  #wasFolded(): boolean {
+    const { storage, config } = this.#kit.core
+    const kept = storage.read(zeroConfigKeysOf(config.storagePrefix).summary)
+    return kept !== null && (this.#finder.project === undefined || kept === this.#projectKey)
+  }
+
+  #keepFolded(): void {
+    const { storage, config } = this.#kit.core
+    this.#isFolded = true
+    this.#summary.fold(true)
+    storage.write(zeroConfigKeysOf(config.storagePrefix).summary, this.#projectKey)
+    this.#patchNote()
+  }
+
+  #unfolded(): void {
+    this.#isFolded = true
+    this.#fold.end()
+    this.#patchNote()
   }
 
   rest(): void {
@@ -95,6 +156,9 @@ export class FoundMode implements Feature {
     this.#end = null
     this.#rules = null
     if (this.#finder.rest()) this.#wasReading = true
+    this.#connector.rest()
+    if (!this.#isFolded && this.#kit.listing.changed.total > 0) this.#keepFolded()
+    this.#fold.end()
     this.#finder.onNews = () => undefined
     this.#due?.()
     this.#due = null
@@ -105,8 +169,7 @@ export class FoundMode implements Feature {
 
   release(): void {
     this.rest()
-    for (const view of [this.#summary, this.#privates, this.#nothing]) view.release()
-    this.#copy.remove()
+    for (const view of [this.#summary, this.#privates, this.#nothing, this.#note]) view.release()
     this.#kit.core.plan.declaring = undefined
     this.#kit.core.plan.fileOf = undefined
     this.#kit.core.plan.standsAt = undefined
@@ -133,11 +196,16 @@ export class FoundMode implements Feature {
       if (this.#finder.hasOtherDark(this.#found)) this.#soon()
     }
     const hearer = { sheets: () => moves.tell(), anew: () => this.#changed(), attributes: dark, media: dark }
-    const ends = [() => rules.end(), () => moves.end(), followSheets(page, hearer, [DARK_SETTING])]
+    const comeBack = (): void => this.#connector.comeBack()
+    const ends = [
+      () => rules.end(), () => moves.end(), followSheets(page, hearer, [DARK_SETTING]),
+      ui.listeners.on(page, 'focus', comeBack), ui.listeners.on(page.document, 'visibilitychange', comeBack),
+    ]
     this.#end = () => {
       for (const end of ends) end()
     }
     this.#finder.onNews = () => this.#soon()
+    comeBack()
     if (this.#wasReading) void this.#finder.ask()
     this.#wasReading = false
     void this.#fetchMore()

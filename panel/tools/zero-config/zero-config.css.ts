@@ -1,20 +1,37 @@
 // What a panel has besides on a page that nobody has configured: the summary, private names, nothing found.
 
 export const FOUND_CSS = `
-.found { padding: 6px 8px 6px 16px; border-bottom: 1px solid var(--hairline); font-size: 12px; line-height: 18px }
+.found { padding: 4px 8px 3px 16px; border-bottom: 1px solid var(--hairline); font-size: 12px; line-height: 18px }
+.found:has(> [aria-expanded=true]) { padding-block: 6px 8px }
 .found-head {
   display: flex; align-items: center; gap: 4px; width: 100%; min-height: 24px; border-radius: 5px; text-align: start;
 }
 .found-head > .icon { flex: none; width: 12px; height: 12px; margin: 0 6px; color: var(--text-2); rotate: 180deg }
 .found-head[aria-expanded=false] > .icon { rotate: none }
-.found-head:disabled { color: inherit; cursor: default }
-.found-head:disabled > .icon { visibility: hidden }
 .found-head:hover > .icon { color: var(--text) }
-.found-words { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
-.found b { font-weight: 600 }
+.found-words { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; color: var(--text-2) }
+/* A folder is cut, words are not. */
+.found-head[aria-expanded=true] > .found-words:not(:has(> code)) { white-space: normal }
+.found-head[aria-expanded=false] .found-whole, .found-head[aria-expanded=true] .found-folded { display: none }
+.found b { font-weight: 600; color: var(--text) }
 .found-line { color: var(--text-2); overflow-wrap: anywhere }
+.found-more { padding-inline-end: 8px }
 .found-issue { color: var(--text) }
 .found code { font: 11px/18px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace }
+.found-connection { padding: 2px 8px 0 0 }
+/* As high as two lines, so that what is found out moves nothing. */
+.found-connection:has(> .found-command:not([hidden])) > .found-issue { min-height: 36px; color: var(--text-2) }
+.found-command { display: flex; flex-wrap: wrap; align-items: start; gap: 6px; padding-top: 2px }
+.found-command > code {
+  flex: 1 1 auto; min-width: 0; padding: 5px 8px; border-radius: 6px; background: var(--well); color: var(--text);
+  overflow-wrap: anywhere; user-select: all; -webkit-user-select: all;
+}
+.found-pick { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 10px; padding: 8px 8px 0 0; color: var(--text-2) }
+.found-pick > span { flex: 1 1 140px; min-width: 0; line-height: 16px }
+.found-note {
+  flex: 1; min-width: 0; padding: 0 8px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; color: var(--text-2);
+}
+.footer > .found-note:not([hidden]) ~ :is(.changed-none, .foot-copy) { display: none }
 .found-link { min-height: 24px; color: var(--accent); border-radius: 3px }
 .found-link:hover { text-decoration: underline; text-underline-offset: 3px }
 .found-sheets { max-height: 96px; overflow: auto; padding-block: 2px; color: var(--text-2) }
@@ -31,16 +48,17 @@ export const FOUND_CSS = `
   padding: 32px 24px; color: var(--text-2); text-align: center;
 }
 .content:has(> .found-nothing:not([hidden])) > :is(.list, .empty) { display: none }
-.footer > .foot-copy:has(~ .found-copy) { display: none }
-/* What is said longest beside it, such as "Written, checking the page…", leaves the last button where it is. */
-.footer > .found-copy { display: block; flex: initial; min-width: 0; padding-inline: 8px; overflow: hidden; text-overflow: ellipsis }
+.found-nothing > pre {
+  align-self: stretch; overflow: auto; padding: 8px 12px; border-radius: 6px; background: var(--well); color: var(--text);
+  font: 11px/18px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; text-align: start;
+}
 @media (pointer: coarse) {
   .found-head, .found-link, .found-private { min-height: 36px }
 }
-@container panel (max-width: 439px) {
-  .footer > .changed-elsewhere:not([hidden]) ~ .found-copy { display: none }
+@container panel (max-width: 319px) {
+  .found-command > .button { padding-inline: 8px }
+  .found-note { white-space: normal; line-height: 14px }
 }
-@container panel (max-width: 359px) { .footer > .found-copy { display: none } }
 @container panel (min-width: 900px) {
   .frame[data-mode=bottom] .bands:has(> .found) { flex-wrap: wrap; height: auto }
   .frame[data-mode=bottom] .found {
@@ -48,6 +66,10 @@ export const FOUND_CSS = `
     border-block: 1px solid var(--hairline); border-block-end: 0;
   }
   .frame[data-mode=bottom] .found-head { width: auto }
+  .frame[data-mode=bottom] :is(.found-connection, .found-command) { display: flex; align-items: center; gap: 6px; padding: 0 }
+  .frame[data-mode=bottom] .found-connection > .found-issue { min-height: 0 }
+  .frame[data-mode=bottom] .found-pick { padding: 0 }
+  .frame[data-mode=bottom] .found-pick > span { display: none }
   .frame[data-mode=bottom] .found-more:not([hidden]) { display: flex; flex-wrap: wrap; align-items: center; gap: 0 16px }
 }
 .row[data-disk] { --label-lane: minmax(0, max-content); --var-lane: [mark] minmax(max-content, 1fr) }
@@ -68,5 +90,8 @@ export const FOUND_CSS = `
   .row[data-disk=made] > .disk-mark > span { position: absolute; inset: 4px 0; opacity: 0 }
 }
 @media (forced-colors: active) { .disk-mark > span { border: 1px solid } }
-@media (forced-colors: active) { .found-link { text-decoration: underline } }
+@media (forced-colors: active) {
+  .found-link { text-decoration: underline }
+  :is(.found-command > code, .found-nothing > pre) { outline: 1px solid; outline-offset: -1px }
+}
 `

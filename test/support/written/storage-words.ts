@@ -1,5 +1,6 @@
 // What each storage key of the panel holds, for its documents.
 import { keysOf, type Keys } from '../../../panel/model/storage/keys.js'
+import { zeroConfigKeysOf } from '../../../panel/model/storage/zero-config-keys.js'
 import { markdownTable, rowsByWords } from './table.js'
 
 type Words = readonly [holds: string, lifecycle: string]
@@ -14,7 +15,9 @@ const LOOKS: Words = [
   'whether an idle float fades (`1`, `0`); `system`, `light`, `dark`; `comfortable`, `compact`; how rows show colors: `written`, `hex`, `oklch`', 'written when you choose it',
 ]
 
-const STORAGE_WORDS: Readonly<Record<keyof Keys, Words>> = {
+type KeyName = keyof Keys | keyof ReturnType<typeof zeroConfigKeysOf>
+
+const STORAGE_WORDS: Readonly<Record<KeyName, Words>> = {
   v4: [
     'all changes; those of components under `tabs`, `tokenpanel:scoped`; colors of each tab by the scheme and mode you changed them under (`Day:light`)',
     'written on every change',
@@ -64,6 +67,13 @@ const STORAGE_WORDS: Readonly<Record<keyof Keys, Words>> = {
     'zero-config, if the page shows other values than the server’s project: the id of the server that you wrote to anyway',
     '*Write to … anyway*; counts until that server restarts',
   ],
+  summary: [
+    'zero-config: the project whose summary was folded', 'written when it is folded, by you or after a change; then it begins folded',
+  ],
+  server: [
+    'zero-config, if the tag names no server: that *Connect* has found one',
+    'written by *Connect*; then the panel asks that server when it opens',
+  ],
   specimen: [
     'the sample text of specimens, the text you typed for it, and the panel’s width beside the style guide', 'written when you change it',
   ],
@@ -71,7 +81,7 @@ const STORAGE_WORDS: Readonly<Record<keyof Keys, Words>> = {
 
 /** The table of storage keys. */
 export function storageTable(): string {
-  const entries = Object.entries(keysOf('P')) as [keyof Keys, string][]
+  const entries = Object.entries({ ...keysOf('P'), ...zeroConfigKeysOf('P') }) as [KeyName, string][]
   const rows = rowsByWords(entries.map(([id, key]) => [key, STORAGE_WORDS[id]]))
   return markdownTable(['Key', 'What it holds', 'Lifecycle'], rows.map(([keys, words]) => [keys, ...words]))
 }
