@@ -41,10 +41,10 @@ test('a family is written quoted, but a generic one', () => {
 })
 
 const marked: readonly (readonly [heres: readonly FontAvailability[], words: readonly string[]])[] = [
-  [['absent', 'installed', 'generic'], ['not installed', 'in use', 'generic, always last']],
-  [['awaited', 'installed', 'generic'], ['not loaded yet', 'installed', 'generic, always last']],
-  [['page', 'generic', 'installed', 'absent'], ['in use', 'generic', 'installed', 'not installed']],
-  [['unknown', 'installed', 'generic'], ['unknown', 'installed', 'generic, always last']],
+  [['absent', 'installed', 'generic'], ['not installed', 'in use', 'fallback']],
+  [['awaited', 'installed', 'generic'], ['not loaded yet', 'fallback', 'fallback']],
+  [['page', 'generic', 'awaited', 'absent'], ['in use', 'fallback', 'not loaded yet', 'not installed']],
+  [['unknown', 'installed', 'generic'], ['unknown', 'fallback', 'fallback']],
   [['absent', 'generic'], ['not installed', 'in use']],
 ]
 for (const [heres, words] of marked) {
@@ -91,24 +91,38 @@ test('a single family asks for room, a number of a font does not', () => {
   assert.deepEqual([needsValueEditor('--font-body', 'Inter'), needsValueEditor('--font-weight', '600')], [true, false])
 })
 
-/** What is in a stack already, then the options. */
+const KNOWN = {
+  used: new Map([['Tea Sans', 12], ['Gill', 1]]), ofFaces: ['tea sans', 'Faced', 'Later'], named: ['Arial', 'Gone'],
+  inTokens: ['Token Serif', 'Arial'], installed: ['Arial', 'Zapf'], places: new Map([['faced', 'fonts.css:8']]),
+  find: (name: string): FontAvailability => name === 'Arial' ? 'installed' : name === 'Faced' ? 'page' : 'absent',
+}
+
+/** What is in a stack already, then the options: those in their own face with a star. */
 const OFFERED: readonly (readonly [there: readonly string[], options: readonly string[]])[] = [
-  [[], ['Tea Sans: 12 elements', 'Gill: 1 element', 'Faced: @font-face', 'Arial: on this page', 'Token Serif: in a token',
-    'Zapf: installed', 'serif: generic']],
-  [['tea sans', 'SERIF', 'zapf'], ['Gill: 1 element', 'Faced: @font-face', 'Arial: on this page', 'Token Serif: in a token', 'sans-serif: generic']],
+  [[], [
+    'page Tea Sans* 12 elements', 'page Gill* 1 element', 'faces Faced* fonts.css:8', 'faces Later ', 'page Gone not installed',
+    'tokens Token Serif not installed', 'installed Arial* ', 'installed Zapf* ', 'generic serif* ',
+  ]],
+  [['tea sans', 'SERIF', 'zapf'], [
+    'page Gill* 1 element', 'faces Faced* fonts.css:8', 'faces Later ', 'page Gone not installed',
+    'tokens Token Serif not installed', 'installed Arial* ', 'generic sans-serif* ',
+  ]],
 ]
 for (const [there, said] of OFFERED) {
-  test(`families are offered in this order, each once: besides ${there.join() || 'none'}`, () => {
-    const options = familyOptions({
-      used: new Map([['Tea Sans', 12], ['Gill', 1]]), ofFaces: ['tea sans', 'Faced'], named: ['Arial'], inTokens: ['Token Serif', 'Arial'],
-      installed: ['Arial', 'Zapf'],
-    }, there.map((name) => ({ kind: 'family', name })))
-    assert.deepEqual(options.slice(0, said.length).map(({ label, note }) => `${label}: ${note ?? ''}`), said)
+  test(`families are offered by where they come from, each once: besides ${there.join() || 'none'}`, () => {
+    const options = familyOptions(KNOWN, there.map((name) => ({ kind: 'family', name })))
+    assert.deepEqual(options.slice(0, said.length)
+      .map(({ group, label, note, face }) => `${group} ${label}${face === undefined ? '' : '*'} ${note}`), said)
   })
 }
 
+test('installed families need not be listed by the browser', () => {
+  const options = familyOptions({ ...KNOWN, installed: null }, [])
+  assert.deepEqual(options.filter(({ group }) => group === 'installed').map(({ label }) => label), ['Arial'])
+})
+
 test('what is typed looks through names, and not through what is said of them', () => {
-  const options = familyOptions({ used: new Map([['Tea Sans', 12]]), ofFaces: [], named: [], inTokens: [], installed: ['Elements'] }, [])
+  const options = familyOptions({ ...KNOWN, installed: ['Elements'] }, [])
   assert.deepEqual(findOptions(options, 'element').map(({ label }) => label), ['Elements'])
   assert.equal(findNamed(options, 'installed'), null)
 })

@@ -115,8 +115,22 @@ export const FONTS_CSS = `
 .fonts .part-name { font-size: 15px; line-height: 24px }
 .font-mark { flex: none; color: var(--text-2); font-size: 11px }
 .font-mark[data-in-use] { padding: 0 6px; border-radius: 999px; background: var(--added); color: var(--ok); line-height: 18px; font-weight: 500 }
-.add-family { margin-block-start: 8px }
-.add-family > .field > .value { font: var(--ui) }
+.add-family { display: flex; flex-direction: column; height: 248px; margin-block-start: 8px }
+.add-family > .family-filter { flex: none; background: var(--well) }
+.family-filter[aria-invalid] { box-shadow: inset 0 0 0 1px var(--danger) }
+.family-issue:empty { display: none }
+.family-issue { padding-block: 6px 2px; color: var(--text-2); font-size: 11px }
+.family-filter[aria-invalid] + .family-issue { color: var(--danger) }
+.family-list { flex: 1; min-height: 0; margin: 4px -4px 0; overflow: hidden auto; overscroll-behavior: contain }
+.family-head { padding-inline: 4px; font: 600 11px/26px ui-sans-serif, system-ui, sans-serif; color: var(--text-2) }
+.family-line { display: flex; align-items: center; gap: 8px; height: 28px; padding-inline: 4px; border-radius: 6px; cursor: default; content-visibility: auto; contain-intrinsic-height: 28px }
+.family-line:hover { background: var(--hover) }
+.family-line[aria-selected=true] { background: var(--accent-soft) }
+.family-name { flex: 1 1 0; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: 14px; line-height: 28px }
+.family-note { flex: none; color: var(--text-2); font-size: 11px }
+.family-rest { padding-inline: 4px; color: var(--text-2); font-size: 11px; line-height: 26px }
+@media (pointer: coarse) { .family-line { height: 36px } .family-name { line-height: 36px } .add-family > .family-filter { height: 36px } }
+@media (forced-colors: active) { .family-line[aria-selected=true] { outline: 2px solid Highlight; outline-offset: -2px } }
 .show-installed { min-height: 24px; color: var(--accent); font-size: 12px }
 .show-installed:hover { text-decoration: underline }
 `

@@ -1,18 +1,16 @@
 // A font stack as a list of families, in their own letters, with what is here of them and a sample.
 // Which value they make is said in `fonts` and `list`.
-import { err, ok, type Result } from '../../../shared/result.js'
-import { isFontStack, readFamily, readStack, type Stack, writeFamily } from '../../model/tokens/fonts.js'
+import { isFontStack, readFamily, readStack, type Stack } from '../../model/tokens/fonts.js'
 import { withAdded, writeList } from '../../model/tokens/pieces.js'
 import { h, setAttribute, setStyle, setText } from '../../page/dom/element.view.js'
-import type { Ui } from '../../view/chrome/ui.types.js'
-import { createComboField } from '../../view/controls/combo-field.view.js'
-import type { ChoiceModel, Field, Option } from '../../view/controls/field.types.js'
 import { pageLine } from '../../view/rows/page-texts.browser.js'
+import { createFamilyList, familyName } from './family-list.view.js'
 import { familyOptions, type Mark, marksOf } from './family-options.js'
 import {
   createFontsHere, canListFamilies, familiesOfPage, listedFamilies, listFamilies,
 } from './families.browser.js'
 import { FONTS_CSS } from './editors.css.js'
+import { findFacePlaces } from './face-places.browser.js'
 import { createPartList, type PartView } from './part-list.view.js'
 import { createValueSample } from './sample.view.js'
 import type { EditorContext, WideEditor } from './value-editors.types.js'
@@ -20,8 +18,8 @@ import type { EditorContext, WideEditor } from './value-editors.types.js'
 // What has the browser list the installed families: on a press, and never before; absent where it cannot.
 // Which families there are is kept beside the page.
 
-const TIP = 'The browser asks once before it lists installed fonts. Without that, the page’s fonts are offered, and any ' +
-  'name can be typed.'
+const TIP = 'The browser asks once before it lists installed fonts. Without that, the page’s and the project’s are ' +
+  'offered, and any name can be typed.'
 const REFUSED = 'The browser didn’t list installed fonts. Any name can be typed.'
 
 interface Installed {
@@ -59,128 +57,43 @@ function createInstalled(context: EditorContext, listed: () => void): Installed 
   return { element, release: () => { isEnded = true } }
 }
 
-// What adds a family to a stack: a combobox of those that are known, and of whatever is typed.
-// Which ones are known is given; where a family is put is the stack's business.
-
-interface AddFamilyPorts {
-  readonly ui: Ui
-  /** Those that are not in the stack. */
-  readonly options: () => readonly Option[]
-  /** Members of a stack, as they are to be written. */
-  readonly add: (members: readonly string[]) => void
-}
-
-interface AddFamily {
-  readonly element: HTMLElement
-  patch(): void
-  /** Has the focus, and all families there are now in sight. */
-  open(): void
-  release(): void
-}
-
-const NOTHING = {
-  value: '', isChanged: false, isReadonly: false, display: 'Add a family', swatch: null, pill: null,
-} as const
-const EMPTY = 'Not a font family. Type one or more, separated by commas.'
-
-/** What a typed text adds: the families of a stack, or a name. */
-function readAdded(typed: string): readonly string[] | null {
-  const text = typed.trim()
-  if (text === '') return null
-  const stack = readStack(text)
-  if (stack !== null) {
-    const { list: { members }, families: [first] } = stack
-    return members.length > 1 || first?.kind === 'part' ? members : [writeFamily(first?.name ?? '')]
-  }
-  return [',', '"', "'", '(', ')', '\\'].some((one) => text.includes(one)) ? null : [writeFamily(text)]
-}
-
-const judge = (typed: string): Result<string, string> =>
-  typed === '' || readAdded(typed) !== null ? ok(typed) : err(EMPTY)
-
-/** Makes it; after each family it is empty again. */
-function createAddFamily({ ui, options, add }: AddFamilyPorts): AddFamily {
-  let field = make()
-  const element = h(ui.document, 'div', { class: 'add-family' }, field.element)
-  listen(element, () => void field.openBeside())
-  function make(): Field<ChoiceModel> {
-    // A field that gives way to the next one loses the focus, and would give what was typed as well.
-    let isOver = false
-    const made = createComboField(ui, {
-      judge,
-      edit: (typed) => {
-        const members = readAdded(typed)
-        if (members === null || isOver) return
-        isOver = true
-        const hadFocus = made.input.matches(':focus')
-        const next = make()
-        field = next
-        made.element.replaceWith(next.element)
-        made.release()
-        patch()
-        add(members)
-        if (hadFocus) next.input.focus({ preventScroll: true })
-      },
-      settle: () => undefined, setPill: () => undefined,
-      beginGesture: () => () => undefined, rootFontPx: () => 16,
-    })
-    setAttribute(made.input, 'aria-label', 'Add a family')
-    return made
-  }
-  function patch(): void {
-    field.patch({ ...NOTHING, options: options() })
-  }
-  const open = (): void => {
-    patch()
-    field.input.focus({ preventScroll: true })
-    field.openBeside()
-  }
-  return { element, patch, open, release: () => field.release() }
-}
-
-function listen(element: HTMLElement, openAll: () => void): void {
-  // Enter in it is its own while there is something to add.
-  let isOwn = false
-  element.addEventListener('keydown', (event) => {
-    const { key, altKey, target } = event
-    const input = target as HTMLInputElement
-    const isOpen = input.getAttribute('aria-expanded') === 'true'
-    isOwn = key === 'Enter' && (input.value !== '' || isOpen)
-    // From the field into the list.
-    if (key !== 'ArrowDown' || altKey || isOpen) return
-    event.preventDefault()
-    event.stopPropagation()
-    openAll()
-  }, { capture: true })
-  element.addEventListener('keydown', (event) => {
-    if (isOwn) event.stopPropagation()
+/** What there is to offer; `changed` is called once more is known of it. */
+function followFamilies(
+  context: EditorContext, here: ReturnType<typeof createFontsHere>, changed: () => void,
+) {
+  const { page } = context.kit
+  const own = { ...familiesOfPage(page, here), inTokens: familiesInTokens(context) }
+  const places = new Map<string, string>()
+  const release = findFacePlaces(page, (name, place) => {
+    places.set(name, place)
+    changed()
   })
+  return { release, known: () => ({
+    ...own, ofFaces: here.ofPage(), installed: listedFamilies(page), places,
+    find: (name: string) => here.find({ kind: 'family', name, isQuoted: true }),
+  }) }
 }
-
-const NOTE = '“Installed” means on this computer. The first available family is used; later ones fill in missing ' +
-  'characters.'
-
-const nameOf = (text: string): string => readFamily(text)?.name ?? text
 
 /** Makes it. */
 export function createFontStack(context: EditorContext): WideEditor {
   const { ui, kit: { page } } = context
   ui.adopt(FONTS_CSS)
   const here = createFontsHere(page)
-  const own = { ...familiesOfPage(page, here), inTokens: familiesInTokens(context) }
-  const known = () => ({ ...own, ofFaces: here.ofPage(), installed: listedFamilies(page) })
   let stack: Stack | null = null
+  const families = followFamilies(context, here, () => {
+    if (stack !== null) add.patch()
+  })
   let marks: readonly Mark[] = []
   const list = createPartList({
-    context, name: 'Families', nameOf, create: (at) => createFamily(context, () => marks[at()]),
+    context, name: 'Families', nameOf: familyName, create: (at) => createFamily(context, () => marks[at()]),
   })
   const sample = createWords(context)
-  const add = createAddFamily({
+  const add = createFamilyList({
     ui,
-    options: () => familyOptions(known(), stack?.families ?? []),
-    add: (members) => addTo(context, stack, members),
+    options: () => familyOptions(families.known(), stack?.families ?? []),
+    add: (members) => addTo(context, stack, members, marks.findIndex(({ isInUse }) => isInUse)),
   })
-  const installed = createInstalled(context, () => add.open())
+  const installed = createInstalled(context, () => add.come())
   const show = (value: string): void => {
     stack = readStack(value)
     if (stack === null) return
@@ -191,15 +104,14 @@ export function createFontStack(context: EditorContext): WideEditor {
   }
   const unfollow = here.follow(() => show(context.value))
   return {
-    element: h(ui.document, 'div', { class: 'fonts' }, list.element, add.element, installed.element, sample,
-      h(ui.document, 'p', { class: 'wide-note' }, NOTE)),
+    element: h(ui.document, 'div', { class: 'fonts' }, list.element, add.element, installed.element, sample),
     get stop() { return list.stop },
     patch: show,
     release: () => {
       unfollow()
+      families.release()
       installed.release()
       list.release()
-      add.release()
     },
   }
 }
@@ -214,20 +126,21 @@ function createWords(context: EditorContext): HTMLElement {
   return sample
 }
 
-function addTo(context: EditorContext, stack: Stack | null, members: readonly string[]): void {
+function addTo(context: EditorContext, stack: Stack | null, members: readonly string[], at: number): void {
   if (stack === null) return
-  context.change(writeList(withFamilies(stack, members)))
+  context.change(writeList(withFamilies(stack, members, at)))
   context.settle()
-  context.ui.announce(`Added ${members.map(nameOf).join(', ')}`)
+  context.ui.announce(`Added ${members.map(familyName).join(', ')}`)
 }
 
-/** Before the generic families at the end, of which the first one ends it. */
-function withFamilies({ list, families }: Stack, members: readonly string[]): Stack['list'] {
+/** Before the first one that is in use, else before the generic families at the end; of these one ends it. */
+function withFamilies({ list, families }: Stack, members: readonly string[], inUse: number): Stack['list'] {
   let end = families.length
   while (end > 0 && families[end - 1]?.kind === 'generic') end -= 1
+  let at = inUse < 0 ? end : inUse
   return members.reduce((all, member) => {
     const isLast = readFamily(member)?.kind === 'generic'
-    return withAdded(all, isLast ? all.members.length : end++, member)
+    return withAdded(all, isLast ? all.members.length : at++, member)
   }, list)
 }
 
@@ -240,7 +153,7 @@ function createFamily(
     element: h(document, 'span', { class: 'family' }, name, mark),
     patch: (text) => {
       const { words = '', isInUse = false, isHere = false } = markOf() ?? {}
-      setText(name, nameOf(text))
+      setText(name, familyName(text))
       setStyle(name, 'font-family', isHere ? text : '')
       setText(mark, words)
       setAttribute(mark, 'data-in-use', isInUse)

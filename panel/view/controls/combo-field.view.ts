@@ -82,14 +82,13 @@ function createListBox(ui: Ui, choose: (option: Option) => void): ListBox {
 interface Where { readonly id: string, readonly at: number, readonly count: number }
 
 function makeOption(
-  ui: Ui, { label, value, swatch, shape, note, face }: Option, { id, at, count }: Where,
+  ui: Ui, { label, value, swatch, shape }: Option, { id, at, count }: Where,
 ): HTMLElement {
   const option = h(ui.document, 'div', {
     class: 'option', role: 'option', id, 'aria-setsize': count, 'aria-posinset': at + 1,
-    'data-value': note ?? (value === label ? null : value), 'data-shape': shape ?? null,
+    'data-value': value === label ? null : value, 'data-shape': shape ?? null,
   }, label)
   setStyle(option, 'top', `${at * OPTION_PX}px`)
-  if (face) setStyle(option, 'font-family', face)
   option.classList.toggle('with-swatch', swatch !== null)
   if (swatch !== null) setStyle(option, '--swatch', swatch)
   return option

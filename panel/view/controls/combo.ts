@@ -11,7 +11,7 @@ const wordsIn = (text: string): readonly string[] =>
   text.toLowerCase().split(' ').filter((word) => word !== '')
 
 /** The options in which every word of a text stands; those whose label begins with it are first. */
-export function findOptions(options: readonly Option[], typed: string): readonly Option[] {
+export function findOptions<One extends Option>(options: readonly One[], typed: string): readonly One[] {
   const words = wordsIn(typed)
   if (words.length === 0) return options
   const start = words.join(' ')

@@ -74,10 +74,6 @@ export interface Option {
   readonly value: string
   readonly swatch: string | null
   readonly shape?: 'role'
-  /** Said beside the label in place of the value, and not looked through by what is typed. */
-  readonly note?: string
-  /** The font that it is shown in. */
-  readonly face?: string
 }
 
 /** A choice of options, shown in a native `<select>` or an editable combobox. */
