@@ -268,7 +268,8 @@ test('a variable that the configuration does not know is added temporarily, with
   }))
 
 test('with a finger the first tap aims and the second one pins; a menu begins it, too', IN_BROWSER, async () => {
-    const { page } = await site.open('/', { hasTouch: true, viewport: { width: 390, height: 800 } })
+    const how = { hasTouch: true, viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' } as const
+    const { page } = await site.open('/', how)
     await showPanel(page)
     const height = async (): Promise<number> => (await inPanel(page).locator('.frame').boundingBox())?.height ?? 0
     const whole = await height()

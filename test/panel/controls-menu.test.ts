@@ -1,7 +1,8 @@
 // Which item of a menu a key leads to.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findDepth, findInLines, findNext, findStart, findTyped, isTyped } from '../../panel/view/controls/menu.js'
+import { findNext } from '../../panel/view/controls/combo.js'
+import { findDepth, findInLines, findStart, findTyped, isTyped } from '../../panel/view/controls/menu.js'
 
 const next: readonly (readonly [key: string, at: number, count: number, expected: number | null])[] = [
   ['ArrowDown', 0, 3, 1], ['ArrowDown', 2, 3, 0], ['ArrowDown', -1, 3, 0],

@@ -204,10 +204,12 @@ export class Instance implements PanelHandle {
     }
     const shell = import('../shell/mount.browser.js').catch(failed)
     const type = this.config.tabs.some(mayHaveGlyphs) ? import('../../view/rows/sizes.browser.js') : null
-    const [core, { mountPanel }, sizes] =
-      await Promise.all([this.#loadCore(), shell, type?.catch(failed) ?? null])
+    const isCoarse = matchMedia('(pointer: coarse)').matches
+    const touch = isCoarse ? import('../../tools/touch/touch.browser.js') : null
+    const [core, { mountPanel }, sizes, joins] =
+      await Promise.all([this.#loadCore(), shell, type?.catch(failed) ?? null, touch?.catch(failed)])
     if (core !== null && isWanted()) {
-      const ports = { close: () => this.close(), unconfigured: this.#unconfigured }
+      const ports = { close: () => this.close(), unconfigured: this.#unconfigured, ...joins }
       this.#panel = mountPanel(core, ports, window, sizes?.createSizes ?? null)
     }
   }

@@ -130,7 +130,7 @@ export class MenuOpeners {
   #dockChoice(anchor: HTMLElement): DockChoice {
     const { ui, view, toasts, dock, reading } = this.#kit
     return {
-      mode: dock.mode, isFading: dock.isFading,
+      mode: dock.mode, isSheet: dock.isStanding, isFading: dock.isFading,
       ownerOf: (edge) => dock.ownerOf(edge),
       setMode: (mode) => {
         const docked = dock.setMode(mode)

@@ -71,6 +71,8 @@ export function tierMenu(
 
 export interface DockChoice {
   readonly mode: DockMode
+  /** Whether it is a phone's sheet, which stands nowhere else and has rows of one height. */
+  readonly isSheet?: boolean
   /** Who holds an edge, if it is somebody else. */
   ownerOf(edge: 'right' | 'bottom'): string | null
   setMode(mode: DockMode): void
@@ -113,11 +115,12 @@ export const dockMenu = (dock: DockChoice): readonly MenuItem[] => menuOf('dock'
 
 /** How a person wants the panel. */
 const settings = (dock: DockChoice): Own<'more', 'placement' | 'place' | 'theme' | 'density' | 'colors' | 'fade'> => ({
-  ...placing(dock),
+  ...dock.isSheet === true ? { placement: [], place: [] } : placing(dock),
   theme: choices('Appearance', THEMES, THEME_LABELS, dock.looks.theme, (theme) => dock.setTheme(theme)),
-  density: choices('Density', DENSITIES, DENSITY_LABELS, dock.looks.density, (density) => dock.setDensity(density)),
+  density: dock.isSheet === true ? []
+    : choices('Density', DENSITIES, DENSITY_LABELS, dock.looks.density, (density) => dock.setDensity(density)),
   colors: choices('Colors', COLOR_FORMS, COLORS_LABELS, dock.reading.form, (form) => dock.reading.setForm(form)),
-  fade: {
+  fade: dock.isSheet === true ? [] : {
     kind: 'choice', isAlone: true, label: 'Fade when idle', isChecked: dock.isFading,
     run: () => dock.setFading(!dock.isFading),
   },

@@ -12,6 +12,7 @@ import { OtherTheme } from '../../tools/desk/other-theme.browser.js'
 import { ViewState } from '../../tools/desk/view-state.js'
 import type { PanelCore } from '../../page/core/core.browser.js'
 import { Signal } from '../../model/runtime/signal.js'
+import type { joinTouch } from '../../tools/touch/touch.browser.js'
 import type { Unconfigured } from '../../tools/zero-config/discovered-page.types.js'
 import { WaitingToasts } from '../../view/frame/toasts.js'
 import { RowScenes } from '../../view/rows/row-scenes.browser.js'
@@ -26,6 +27,8 @@ export interface PanelPorts {
   close(): void
   /** What joins the panel of a page that nobody has configured. */
   readonly unconfigured?: Unconfigured | undefined
+  /** What the panel is under a finger: larger, and on a phone a sheet. */
+  readonly joinTouch?: typeof joinTouch | undefined
 }
 
 /** The kit of one panel, and what of it only the panel itself turns. */

@@ -13,6 +13,7 @@ import type { Token } from '../../model/state/state.types.js'
 import { keepOnPage, keepStill, showHost } from './host.browser.js'
 import { LazyFeatures } from './lazy-features.browser.js'
 import { createContext, type ShellContext, type PanelPorts } from './kit.browser.js'
+import type { MenuContext } from './menus.js'
 import { patchPanel } from './patch-panel.js'
 import { createParts, type Parts } from './parts.browser.js'
 
@@ -32,12 +33,13 @@ export class Panel {
     core: PanelCore, ports: PanelPorts, page: Window & typeof globalThis, createSizes: CreateSizes | null,
   ) {
     const kit = createContext(core, ports, page, createSizes)
-    const later = new LazyFeatures(() => ({
+    const context = (): MenuContext => ({
       ...kit, dock, list: parts.list, slot: parts.footer.slot, schemes: frame.schemes,
       body: frame.content, inspectButton: parts.header.inspect, compareButton: parts.header.compare,
       now: () => Date.now(),
       leave: (token) => (token === null ? parts.tabs.focus() : kit.reveal(token)),
-    }))
+    })
+    const later = new LazyFeatures(context)
     const panelId = kit.ui.newId()
     const parts = createParts({ kit, later, panelId })
     const frame = createPanelFrame(kit, parts, panelId)
@@ -55,6 +57,7 @@ export class Panel {
     kit.frames.connect({ gather: () => kit.edits.flush(), show: () => this.#refresh() })
     this.#ends = this.#listen()
     ports.unconfigured?.join(kit, parts, later)
+    ports.joinTouch?.(context())
   }
 
   /** Shows it, anew where it is shown already; `takesFocus` where a key has asked for it. */

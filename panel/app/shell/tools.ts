@@ -24,6 +24,7 @@ import type { PlanWithSearch } from '../../view/rows/search.js'
 import { createShownSearch } from '../../view/rows/shown-search.js'
 import { Samples, type SharedSpecimens } from '../../tools/specimens/samples.js'
 import { SpecimenRows, type SpecimenModule } from '../../tools/specimens/specimen-rows.browser.js'
+import { TouchTool, type TouchModule } from '../../tools/touch/touch-tool.browser.js'
 import { UsageFilters, type UnusedModule } from '../../tools/users/usage-filters.browser.js'
 import { UsersMode, type UsersModule } from '../../tools/users/users-mode.browser.js'
 import { VisionMode } from '../../tools/vision/vision.browser.js'
@@ -50,6 +51,7 @@ interface ToolShapes {
   readonly specimens: { ends: 'never'; takesRows: false; menus: never; loads: SpecimenModule }
   readonly chain: { ends: 'layer'; takesRows: false; menus: 'row'; loads: ChainModule }
   readonly share: { ends: 'escape'; takesRows: true; menus: 'more'; loads: ShareModule }
+  readonly touch: { ends: 'never'; takesRows: false; menus: never; loads: TouchModule }
   readonly palettes: { ends: 'never'; takesRows: false; menus: never; loads: PaletteModule }
 }
 
@@ -121,6 +123,14 @@ const TOOLS = {
       return { copyLink, openLink }
     },
     create: (kit, loading) => new ShareLink(kit, loading),
+  },
+  touch: {
+    ends: 'never', name: 'the controls of a phone', load: async () => {
+      const [{ joinTouch }, { createPeekControl }] =
+        await Promise.all([import('../../tools/touch/touch.browser.js'), import('../../tools/touch/peek-control.view.js')])
+      return { joinTouch, createPeekControl }
+    },
+    create: (kit, loading) => new TouchTool(kit, loading),
   },
   palettes: {
     ends: 'never', name: 'the palettes', load: () => import('../../tools/palettes/palette.view.js'),

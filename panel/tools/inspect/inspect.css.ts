@@ -114,11 +114,11 @@ export const INSPECT_CSS = `
   }
 }
 @media (max-width: 600px) {
-  .frame:has(.inspect[data-armed]) {
+  .frame:not([data-mode=sheet]):has(.inspect[data-armed]) {
     inset: auto 8px 8px !important; width: auto !important; height: auto !important; max-height: 40vh; border-radius: 10px;
     box-shadow: var(--float-shadow); overflow: hidden;
   }
-  .frame:has(.inspect[data-armed]) > :not(.content), .content:has(> .inspect[data-armed]) > :not(.inspect),
+  .frame:not([data-mode=sheet]):has(.inspect[data-armed]) > :not(.content), .content:has(> .inspect[data-armed]) > :not(.inspect),
   .inspect[data-armed] :is(.inspect-empty, .inspect-title, .inspect-trail), .inspect[data-armed] + * { display: none !important }
   .content:has(> .inspect[data-armed]) { container-type: normal }
   .inspect[data-armed] { position: static !important; border: 0 }

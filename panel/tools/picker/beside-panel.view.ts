@@ -1,6 +1,7 @@
 // A popup of a tool that stands beside the panel: opened, placed, and taken away with the focus given back.
 // A press outside closes none: what it is about is there to be looked at, and edited.
 import { openPopup, type OpenPopover } from '../../view/controls/popover.view.js'
+import { isPaged } from '../../view/controls/paged.view.js'
 import type { Box, PopoverPlace, Size } from '../../view/controls/placement.js'
 import type { Token } from '../../model/state/state.types.js'
 import type { FeatureContext } from '../desk/kit.types.js'
@@ -27,7 +28,7 @@ export function openBesidePanel({ kit, popup, ...options }: Options): BesidePane
   const shown = openPopup(ui, {
     popup, anchor: list.element.closest<HTMLElement>('.frame') ?? list.element,
     placement: (panel, size, window, isRightToLeft) => {
-      const isSheet = isSheetIn(window)
+      const isSheet = isPaged(ui) || isSheetIn(window)
       popup.classList.toggle('sheet', isSheet)
       const place = findPanelPlace(panel, size, window, isRightToLeft)
       return (isSheet ? null : options.move?.(place, panel, size, window)) ?? place

@@ -3,6 +3,7 @@
 // is for whoever opens it.
 import type { FeatureContext } from '../desk/kit.types.js'
 import type { Box, PopoverPlace, Size } from '../../view/controls/placement.js'
+import { isPaged } from '../../view/controls/paged.view.js'
 import { openPopup, type Closed, type OpenPopover } from '../../view/controls/popover.view.js'
 import { setAttribute, setStyle } from '../../page/dom/element.view.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
@@ -148,7 +149,7 @@ export class RowPopup {
     if (opener.localName === 'button') setAttribute(opener, 'aria-expanded', 'true')
     const resized = (): void => {
       // As wide as it is wanted before it is measured.
-      popup.classList.toggle('sheet', page.document.documentElement.clientWidth < SHEET_PX)
+      popup.classList.toggle('sheet', isPaged(ui) || page.document.documentElement.clientWidth < SHEET_PX)
       this.place()
       show()
     }
@@ -167,7 +168,8 @@ export class RowPopup {
     const { scrollTop } = popup
     this.#shown?.place()
     popup.scrollTop = scrollTop
-    this.#room.patch(this.isSheet)
+    // A page of a phone's sheet stands over all of the list.
+    if (!isPaged(this.#ports.kit.ui)) this.#room.patch(this.isSheet)
   }
 
   /**
@@ -186,7 +188,8 @@ export class RowPopup {
     const hadFocus = popup.contains(kit.ui.root.activeElement)
     for (const end of this.#ends) end()
     if (!hadFocus || by === 'outside') return
-    const field = row.querySelector<HTMLElement>('.value') ?? row
+    // On a phone a field would bring its keyboard.
+    const field = row.querySelector<HTMLElement>(isPaged(kit.ui) ? '.more' : '.value') ?? row
     if (field.isConnected) field.focus({ preventScroll: true })
     else kit.leave(null)
   }

@@ -108,11 +108,6 @@ h1, h2, h3, p, ul, ol { margin: 0; padding: 0; font: inherit; list-style: none }
 .visually-hidden {
   position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;
 }
-@media (pointer: coarse) {
-  .root { --head: 36px; --target: 36px }
-  /* Important, over every field's own: into smaller type a phone zooms. */
-  input, select, textarea { font-size: 16px !important; line-height: 20px !important }
-}
 @media (prefers-contrast: more) {
   .root { --field-edge: var(--edge); --text-2: var(--text); --text-3: var(--text) }
 }

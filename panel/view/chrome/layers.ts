@@ -13,6 +13,8 @@ export interface Layer {
 
 /** The layers of one panel, the topmost last. */
 export class Layers {
+  /** What belongs to none and closes none: a press there is not outside. */
+  apart: Element | null = null
   #open: readonly Layer[] = []
   readonly #changed: (layers: Layers) => void
 
@@ -45,6 +47,7 @@ export class Layers {
 
   /** A press somewhere: closes, from the top down, what it is outside of, as far as the first modal one. */
   press(path: readonly EventTarget[]): void {
+    if (this.apart !== null && path.includes(this.apart)) return
     for (const layer of this.#downwards()) {
       if (layer.isModal || layer.elements.some((element) => path.includes(element))) return
       layer.close('outside')

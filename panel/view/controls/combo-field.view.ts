@@ -3,9 +3,8 @@
 import { ok, type Result } from '../../../shared/result.js'
 import { h, setAttribute, setChildren, setStyle } from '../../page/dom/element.view.js'
 import type { Ui } from '../chrome/ui.types.js'
-import { findNamed, findOptions, findRange, findScroll, OPTION_PX } from './combo.js'
+import { findNamed, findNext, findOptions, findRange, findScroll, OPTION_PX } from './combo.js'
 import type { ChoiceModel, Field, FieldPorts, Option } from './field.types.js'
-import { findNext } from './menu.js'
 import {
   createPill, createSwatch, isThere, markField, named, type PillPart, type Swatch,
 } from './parts.view.js'

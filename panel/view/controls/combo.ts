@@ -45,3 +45,15 @@ export function findScroll(scrollTop: number, height: number, at: number): numbe
   const top = at * OPTION_PX
   return Math.max(0, Math.min(top, Math.max(scrollTop, top + OPTION_PX - height)))
 }
+
+/** Where a key leads among `count` items; `null` for a key that leads nowhere. */
+export function findNext(key: string, at: number, count: number): number | null {
+  if (count === 0) return null
+  switch (key) {
+    case 'ArrowDown': return (at + 1) % count
+    case 'ArrowUp': return (Math.max(at, 0) - 1 + count) % count
+    case 'Home': return 0
+    case 'End': return count - 1
+    default: return null
+  }
+}

@@ -1,5 +1,6 @@
 // What stands in a menu, and which of its items has the focus next: by the arrows, Home and End, and by the
 // letters of its words. Knows no elements.
+import { findNext } from './combo.js'
 import type { IconName } from '../chrome/icon.view.js'
 
 /** What can be chosen in a menu. */
@@ -88,21 +89,9 @@ export type MenuItem =
   | MenuRow
   | { readonly kind: 'separator' }
 
-/** Where a key leads among `count` items; `null` for a key that leads nowhere. */
-export function findNext(key: string, at: number, count: number): number | null {
-  if (count === 0) return null
-  switch (key) {
-    case 'ArrowDown': return (at + 1) % count
-    case 'ArrowUp': return (Math.max(at, 0) - 1 + count) % count
-    case 'Home': return 0
-    case 'End': return count - 1
-    default: return null
-  }
-}
-
 /**
- * The same where lines hold several items: up and down from line to line, to the sides within one. `lines`
- * says how many there are in each.
+ * Where a key leads where lines hold several items: up and down from line to line, to the sides within one.
+ * `lines` says how many there are in each.
  */
 export function findInLines(key: string, at: number, lines: readonly number[]): number | null {
   const starts = lines.map((_count, line) => lines.slice(0, line).reduce((sum, one) => sum + one, 0))

@@ -6,6 +6,7 @@ import { findOver, findSidePlace, isTowards, type PointerPoint } from './beside.
 import { findDepth, findInLines, findStart, findTyped, isTyped, type MenuItem } from './menu.js'
 import { MENU_CSS } from './menu.css.js'
 import { makeLine, type Chosen, type Pickable } from './menu-items.view.js'
+import { isPaged } from './paged.view.js'
 import { findPlace } from './placement.js'
 import { openPopup, type Closed } from './popover.view.js'
 
@@ -33,7 +34,7 @@ const REST_MS = 140
 /** Below this a window has no room for a menu beside another one, in CSS pixels. */
 const NARROW = 440
 
-const isNarrow = ({ document }: Ui): boolean => document.documentElement.clientWidth < NARROW
+const isNarrow = (ui: Ui): boolean => isPaged(ui) || ui.document.documentElement.clientWidth < NARROW
 
 const backItem = (label: string, back: () => void): MenuItem => ({ kind: 'back', label, run: back })
 
@@ -79,7 +80,9 @@ class Menu {
       class: 'popup menu', role: 'menu', 'aria-label': label, part: ui.part('menu'), tabindex: -1,
     })
     const isOver = parent !== null && isNarrow(ui)
-    const shown: readonly MenuItem[] = isOver ? [backItem(label, () => this.close()), ...items] : items
+    // As a page of a phone's sheet also the first one leads back.
+    const leadsBack = isOver || isPaged(ui)
+    const shown: readonly MenuItem[] = leadsBack ? [backItem(label, () => this.close()), ...items] : items
     const made = shown.map((item) => makeLine(ui, item, (one, byKey) => this.#choose(one, byKey)))
     this.#popup.append(...made.map(({ element }) => element))
     const lines = made.flatMap((one) => one.lines)
@@ -88,7 +91,7 @@ class Menu {
     this.#listen()
     setAttribute(anchor, 'aria-haspopup', 'menu')
     setAttribute(anchor, 'aria-expanded', 'true')
-    if (isOver) setAttribute(this.#popup, 'data-over', true)
+    if (leadsBack) setAttribute(this.#popup, 'data-over', true)
     this.#remove = openPopup(ui, {
       popup: this.#popup, anchor, placement: this.#placement(isOver), close: this.#close,
     }).remove

@@ -6,7 +6,7 @@ import { anchorName, stepAnchor, measuresOf, type Measure } from './without-drag
 import { anchorPlace } from './anchors.js'
 import { claimEdge, ownerOf, type Claim } from './claims.browser.js'
 import type { Anchor, Direction, Docked, DockPorts, Edge, FullMode, DockMode } from './dock.types.js'
-import { DockFrame } from './frame.browser.js'
+import { DockFrame, type FrameStand } from './frame.browser.js'
 import { clamp, edgeOf, type Size, type SpecimenSide } from './geometry.js'
 import type { createIdleFade } from './idle-fade.browser.js'
 import { DockPreferences } from './dock-preferences.js'
@@ -43,9 +43,8 @@ export class Dock {
     this.#ui = ui
     this.#ports = ports
     const { frame, header, host } = ports
-    const kept = new DockPreferences(ports.storage, ports.keys)
+    const kept = this.#kept = new DockPreferences(ports.storage, ports.keys)
     const { mode, edges: { last } } = kept
-    this.#kept = kept
     this.#state = { mode, lastFull: mode === 'mini' ? last : mode, prior: null }
     this.#frame = new DockFrame(ui, {
       frame, header, kept,
@@ -66,8 +65,9 @@ export class Dock {
     this.#arrive(mode)
   }
 
-  get mode(): DockMode { return this.#state.mode }
+  get mode(): DockMode { return this.#frame.stand === null ? this.#state.mode : 'float' }
   get isShown(): boolean { return this.#isShown }
+  get isStanding(): boolean { return this.#frame.stand !== null }
   /** The edge that it holds. */
   get claim(): Claim | null { return this.#claim }
   /** How large the panel is; the pill counts as nothing. */
@@ -88,12 +88,11 @@ export class Dock {
     this.#holdEdge()
     this.#arrive(previous)
     // Last: asked for its zoom, a page is laid out.
+    const on = (type: string, act: () => void): () => void => this.#ui.listeners.on(page, type as 'resize', act)
     this.#releases = [
-      this.#onPage(page, 'resize', () => this.#schedule()),
-      followZoom(this.#ui, () => this.#schedule()),
+      on('resize', () => this.#schedule()), followZoom(this.#ui, () => this.#schedule()),
       // What is printed has no panel beside it.
-      this.#onPage(page, 'beforeprint', () => this.#claim?.rest()),
-      this.#onPage(page, 'afterprint', () => this.#claim?.set(this.#frame.taken)),
+      on('beforeprint', () => this.#claim?.rest()), on('afterprint', () => this.#claim?.set(this.#frame.taken)),
     ]
   }
 
@@ -113,6 +112,14 @@ export class Dock {
     this.#holdEdge()
     this.#arrive(previous)
     side?.ended(false)
+  }
+
+  /** Has something else lay the panel out, at no edge, anew where it is given again; `null`: the dock. */
+  standBy(stand: FrameStand | null): void {
+    const previous = this.mode
+    this.#frame.stand = stand
+    this.#holdEdge()
+    this.#arrive(previous)
   }
 
   /** Sends the panel somewhere, as a person has asked. */
@@ -244,9 +251,8 @@ export class Dock {
     setAttribute(frame, 'hidden', mode === 'mini')
     setAttribute(mini, 'hidden', mode !== 'mini')
     this.#apply()
-    if (mode === previous) return
-    if (focused instanceof HTMLElement) this.#passFocus(focused)
-    this.#ports.changed(mode, previous)
+    if (mode !== previous && focused instanceof HTMLElement) this.#passFocus(focused)
+    if (mode !== previous) this.#ports.changed(mode, previous)
   }
 
   // A panel that was used with the keyboard goes on being used with it.
@@ -259,8 +265,7 @@ export class Dock {
       return
     }
     if (!mini.contains(focused)) return
-    const isThere = this.#focused !== null && frame.contains(this.#focused)
-    const next = isThere ? this.#focused : header.querySelector<HTMLElement>('button:not([tabindex="-1"])')
+    const next = frame.contains(this.#focused) ? this.#focused : header.querySelector<HTMLElement>('button:not([tabindex="-1"])')
     this.#focused = null
     next?.focus()
   }
@@ -282,17 +287,12 @@ export class Dock {
     frame.layout(this.mode)
     this.#claim?.set(frame.taken)
     if (this.mode === 'mini') this.#pill.layout()
-    this.#fade?.set(this.#isShown && this.#kept.isFading && this.mode === 'float')
+    this.#fade?.set(this.#isShown && this.#kept.isFading && this.mode === 'float' && !this.isStanding)
     const { width, height } = frame.size
     const size = `${width} ${height}`
     if (!this.#isShown || size === this.#shownSize) return
     this.#shownSize = size
     this.#ports.resized()
-  }
-
-  #onPage(page: Window, type: 'resize' | 'beforeprint' | 'afterprint', act: () => void): () => void {
-    page.addEventListener(type, act)
-    return this.#ui.listeners.add(() => page.removeEventListener(type, act))
   }
 }
 

@@ -60,12 +60,6 @@ export const DOCK_CSS = `
 }
 .mini-swatch + .mini-swatch { margin-left: -4px }
 .mini:hover .mini-swatch { box-shadow: inset 0 0 0 1px #00000026, 0 0 0 2px var(--hover) }
-@media (pointer: coarse) {
-  .splitter, .grip { --hit: 12px }
-  .grip { bottom: -12px; width: 24px; height: 24px }
-  .grip.left { left: -12px }
-  .grip.right { right: -12px }
-}
 @media (prefers-reduced-motion: reduce) {
   .frame[data-mode=float] { transition: none }
 }

@@ -24,6 +24,12 @@ interface FramePorts {
   settled(): void
 }
 
+/** What lays the frame out in place of the dock, where the window has no room for it. */
+export interface FrameStand {
+  readonly size: Size
+  layout(): void
+}
+
 /** What a press on the header means something else on. */
 const CONTROLS = 'button, input, select, textarea, a, [tabindex], [role=tab], [role=button]'
 
@@ -31,6 +37,7 @@ const CONTROLS = 'button, input, select, textarea, a, [tabindex], [role=tab], [r
 export class DockFrame {
   /** Beside the page's specimen a panel has another width; `null`: it is not. */
   side: SpecimenSide | null = null
+  stand: FrameStand | null = null
   readonly #ports: FramePorts
   readonly #document: Document
   readonly #inline: View<SplitterModel | null>
@@ -93,6 +100,7 @@ export class DockFrame {
   /** How large the panel is where it stands; a pill is as large as what is in it. */
   get size(): Size {
     const { width, height } = this.#viewport
+    if (this.stand !== null) return this.stand.size
     switch (this.#mode) {
       case 'float': return this.floatBox
       case 'right': return { width: this.depth, height }
@@ -110,14 +118,15 @@ export class DockFrame {
   layout(mode: DockMode): void {
     this.#mode = mode
     const { frame } = this.#ports
-    setAttribute(frame, 'data-mode', mode)
-    const shown: Partial<Box> = mode === 'float' ? this.floatBox : this.#dockedSize()
+    setAttribute(frame, 'data-mode', this.stand === null ? mode : 'sheet')
+    const shown: Partial<Box> = this.stand !== null ? {} : mode === 'float' ? this.floatBox : this.#dockedSize()
     for (const name of ['left', 'top', 'width', 'height'] as const) {
       const px = shown[name]
       setStyle(frame, name, px === undefined ? '' : `${px}px`)
     }
-    this.#inline.patch(movable(this.#inlineModel()))
-    this.#block.patch(movable(this.#blockModel()))
+    this.#inline.patch(this.stand === null ? movable(this.#inlineModel()) : null)
+    this.#block.patch(this.stand === null ? movable(this.#blockModel()) : null)
+    this.stand?.layout()
   }
 
   /** Sends the float to a place; brought into the window, and remembered. */
@@ -233,7 +242,8 @@ export class DockFrame {
   #dragHeader(header: HTMLElement): () => void {
     const move = (from: Box, x: number, y: number): void =>
       this.#moveTo({ left: from.left + x, top: from.top + y })
-    return this.#dragFloat(header, move, (event) => this.#mode === 'float' && !isOnControl(event, header))
+    return this.#dragFloat(header, move, 
+      (event) => this.#mode === 'float' && this.stand === null && !isOnControl(event, header))
   }
 
   #dragGrip(grip: HTMLElement, side: EdgeSide): () => void {

@@ -2,7 +2,7 @@
 import type { Edge, DockMode } from './dock.types.js'
 
 /** The edge that a mode needs; `null` for what stands over the page. */
-export const edgeOf = (mode: DockMode): Edge | null => (mode === 'right' || mode === 'bottom' ? mode : null)
+export const edgeOf = (mode: DockMode | 'sheet'): Edge | null => (mode === 'right' || mode === 'bottom' ? mode : null)
 
 /** A place in the window, in px. */
 export interface Point { readonly left: number; readonly top: number }

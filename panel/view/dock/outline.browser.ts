@@ -26,7 +26,8 @@ interface OutlinePorts {
 /** The empty frame of one panel that is on its way. */
 export class Outline {
   readonly #ports: OutlinePorts
-  #mode: DockMode = 'float'
+  /** `sheet`: on a phone, as far as that can be told before the panel is there. */
+  #mode: DockMode | 'sheet' = 'float'
   #host: HTMLElement | null = null
   #frame: HTMLElement | null = null
   #claim: Claim | null = null
@@ -43,7 +44,8 @@ export class Outline {
     const { page: { document }, id, panelId, storage, keys } = this.#ports
     const panel = document.getElementById(panelId)
     if (document.getElementById(id) !== null || panel?.hidden === false) return
-    this.#mode = parseMode(storage.read(keys.dock))
+    const isPhone = matchMedia('(pointer:coarse) and (width<600px)').matches
+    this.#mode = isPhone ? 'sheet' : parseMode(storage.read(keys.dock))
     this.#hold()
     const host = document.createElement('div')
     const frame = document.createElement('div')
@@ -87,6 +89,7 @@ export class Outline {
   }
 
   #layout(): void {
+    if (this.#mode === 'sheet') return
     const { page: { document }, storage, keys } = this.#ports
     const viewport = viewportOf(document)
     const place = parsePlace(storage.read(keys.position))

@@ -19,6 +19,7 @@ div {
 [data-theme=dark] { color-scheme: dark }
 [data-mode=float] { border-radius: 10px; box-shadow: var(--shadow) }
 [data-mode=right] { inset: 0 0 0 auto; border-left: 1px solid var(--hairline) }
+[data-mode=sheet] { inset: 50% 0 0 }
 [data-mode=bottom] { inset: auto calc(var(--panel-dock-inset-right, 0px) * var(--page-zoom, 1)) 0 0; border-top: 1px solid var(--hairline) }
 [data-mode=mini] { width: 88px; height: 32px; border-radius: 16px; box-shadow: var(--shadow) }
 @media (forced-colors: active) { div { border: 1px solid CanvasText } }

@@ -111,15 +111,6 @@ button.changed-elsewhere:hover { background: var(--hover) }
 .changed-count:hover { background: var(--hover); color: var(--text) }
 .changed-none { padding: 0 8px }
 .bulk-slot { display: none }
-@media (pointer: coarse) {
-  .header, .tabs { height: 40px }
-  .header { padding-inline-end: 2px }
-  .toolbar { gap: 0 }
-  .toolbar .icon-button { width: 36px; height: 36px }
-  .toolbar > .segment { height: 36px; padding: 0 }
-  /* A phone's: two of a finger's width would leave nothing of the title. */
-  @container panel (max-width: 439px) { .segment > [aria-pressed=true] { display: none } }
-}
 @container panel (max-width: 439px) {
   .changed-none:not([hidden]) ~ .changed-elsewhere:not([hidden]) ~ .foot-copy { display: none }
 }

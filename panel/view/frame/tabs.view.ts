@@ -103,6 +103,7 @@ class TabRow {
   #isMeasured = false
   /** What the row has for its tabs, as it was last heard of; 0 while it is not seen. */
   #width = 0
+  #height = 0
   #unwatch: (() => void) | null = null
 
   constructor(ui: Ui, ports: TabsPorts) {
@@ -130,6 +131,10 @@ class TabRow {
   setShown(isShown: boolean): void {
     this.#unwatch?.()
     this.#unwatch = isShown ? watchWidth(this.#ui, this.element, (width) => {
+      // A higher row has larger type.
+      const { clientHeight } = this.element
+      this.#isMeasured &&= clientHeight === this.#height
+      this.#height = clientHeight
       this.#width = width - 2 * PADDING
       this.#fit()
     }) : null

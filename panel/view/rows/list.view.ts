@@ -1,5 +1,6 @@
 // The rows of a tab or of a search: only those near the window are on the page.
 // Decides neither what is shown nor what a change means.
+import { isPaged } from '../controls/paged.view.js'
 import { findRowKeyAction, type RowKeyAction } from '../controls/row-keys.js'
 import { h, setAttribute, setChildren, setStyle } from '../../page/dom/element.view.js'
 import type { Ui } from '../chrome/ui.types.js'
@@ -89,7 +90,9 @@ class List implements TokenList {
       this.#render()
     } else cell.stop.scrollIntoView({ block: 'nearest' })
     const row = cell ?? this.#rows.get(token)
-    if (focus) row?.stop.focus({ preventScroll: true })
+    // On a phone a field that has the focus brings a keyboard.
+    const more = isPaged(this.#ui) && row !== cell ? this.#rows.get(token)?.element.querySelector('button.more') : null
+    if (focus) (more instanceof HTMLElement ? more : row?.stop)?.focus({ preventScroll: true })
     if (flash) row?.flash()
     return true
   }

@@ -3,7 +3,6 @@
 
 /** The room above headings is also in list-scroll.view.ts. */
 export const ROWS_CSS = `
-@media (pointer: coarse) { .root, .root[data-density=compact] { --row: 36px } }
 .list {
   position: relative; overflow: hidden auto; overscroll-behavior: contain; scroll-padding-block: calc(var(--head) + 4px) 8px;
 }
@@ -109,10 +108,6 @@ export const ROWS_CSS = `
 .list[data-sides] .row { --field-lane: 146px [dark] 146px }
 .list[data-sides] .row:not([data-sided]) > .field { --field-width: 298px; grid-column: field / more }
 .list[data-sides=dark] .row[data-sided] > .field { grid-column: dark }
-/* Room for larger type. */
-@media (pointer: coarse) {
-  .list:not([data-sides]) .rows { --field-width: clamp(114px, 48cqi, 190px) !important }
-}
 @media (prefers-reduced-motion: reduce) { .row[data-flash] { animation: none } }
 @media (forced-colors: active) {
   .row[data-changed]::before {
