@@ -2,6 +2,7 @@
 // has made of them by hand stays. Touches no disk.
 import type { ConfigJson } from '../../shared/discover/config.types.js'
 import { configOf } from '../../shared/discover/config-of.js'
+import { valuesUnder } from '../../shared/discover/differences.js'
 import { isRecord, type Json } from '../../shared/discover/json-parts.js'
 import { mergeConfig, type Beside } from '../../shared/discover/merge-config.js'
 import { SERVE_FLAGS } from './flags.js'
@@ -40,7 +41,8 @@ export function keepingOf(
   })
   const declared = new Set(index.declared.map(({ name }) => name))
   const base = new Set(discovered.themes[0]?.values.keys())
-  const { config, gone, added } = mergedWith(found, document, { declared, base })
+  const beside = { declared, base, valueUnder: valuesUnder(discovered) }
+  const { config, gone, added } = mergedWith(found, document, beside)
   return { config: jsonText(config), routing: jsonText(routing), gone, added }
 }
 

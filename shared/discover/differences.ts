@@ -3,7 +3,7 @@
 import { scopeLine } from '../css/scope-text.js'
 import type { Discovered, FoundToken } from './discover.types.js'
 import { isRecord, type Json } from './json-parts.js'
-import { itemsOf, listOf, paletteIn, plainText, routingIn, schemeAt, schemesIn } from './kept-config.js'
+import { itemsOf, listOf, paletteIn, plainText, routingIn, schemeAt, schemesIn, type ValueUnder } from './kept-config.js'
 import { configOf } from './config-of.js'
 import type { ConfigJson } from './config.types.js'
 
@@ -39,9 +39,9 @@ export function differences(config: unknown, discovered: Discovered): Difference
   const items = itemsOf(kept)
   const found = foundBeside(kept, discovered)
   const tokens = new Map(discovered.tokens.map((token) => [token.name, token]))
+  const valueUnder = valuesUnder(discovered)
   const components = new Set(discovered.componentNames)
   const names = new Set(items.map(({ cssVar }) => cssVar))
-  const [base] = discovered.themes
   const schemed = schemeValues(found)
   const keptSchemed = schemeValues(kept)
   const differing = items.flatMap(({ cssVar, text }): readonly Differing[] => {
@@ -51,7 +51,7 @@ export function differences(config: unknown, discovered: Discovered): Difference
       const there = schemeAt(scheme, own, schemed)
       const configured = values.get(cssVar)
       if (there === undefined || configured === undefined) return []
-      const declared = there.values.get(cssVar) ?? ownValue(token, own) ?? base?.values.get(cssVar) ?? null
+      const declared = there.values.get(cssVar) ?? valueUnder(cssVar, own)
       if (declared !== null && isSame(configured, declared)) return []
       return [{ name: cssVar, scheme, configured, declared }]
     })
@@ -68,6 +68,15 @@ export function differences(config: unknown, discovered: Discovered): Difference
 }
 
 const isSame = (one: string, other: string): boolean => one === other || plainText(one) === plainText(other)
+
+/** Says what a token has in a scheme whose palette does not list it; `null` where it has nothing there. */
+export function valuesUnder({ tokens, themes: [base] }: Discovered): ValueUnder {
+  const byName = new Map(tokens.map((token) => [token.name, token]))
+  return (name, scheme) => {
+    const token = byName.get(name)
+    return (token === undefined ? null : ownValue(token, scheme)) ?? base?.values.get(name) ?? null
+  }
+}
 
 /** What a token is in the scopes of a scheme, where it stands in one of them. */
 function ownValue({ declared }: FoundToken, { scope, scopes }: Json): string | null {

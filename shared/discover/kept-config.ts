@@ -12,6 +12,9 @@ export interface KeptItem {
   readonly text: string
 }
 
+/** What stylesheets declare of a name for a scheme, or for every one; `null` where they do not. */
+export type ValueUnder = (name: string, scheme: Json) => string | null
+
 export const listOf = (value: unknown): readonly Json[] =>
   (Array.isArray(value) ? value.filter(isRecord) : [])
 

@@ -2,8 +2,8 @@
 // comes or goes, and no label, order or scheme is another one.
 import type { Discovered } from './discover.types.js'
 import { isRecord, type Json } from './json-parts.js'
-import { foundBeside } from './differences.js'
-import { itemsOf, listOf, paletteIn, schemeAt, schemesIn } from './kept-config.js'
+import { foundBeside, valuesUnder } from './differences.js'
+import { itemsOf, listOf, paletteIn, schemeAt, schemesIn, type ValueUnder } from './kept-config.js'
 import { withValue } from './merge-config.js'
 
 /** Puts the values of stylesheets into what is kept, where both know a token. */
@@ -11,12 +11,13 @@ export function withCssValues(kept: Json, discovered: Discovered): Json {
   const found: Json = { ...foundBeside(kept, discovered) }
   const byName = new Map(itemsOf(found).map((one) => [one.cssVar, one]))
   const places = placesOf(found)
+  const valueUnder = valuesUnder(discovered)
   const tabs = listOf(kept['tabs']).map((tab) => withColors({
     ...tab,
     tiers: listOf(tab['tiers']).map((tier) => ({
       ...tier, items: listOf(tier['items']).map((item) => withValue(item, tier, tab, byName)),
     })),
-  }, places))
+  }, places, valueUnder))
   return Array.isArray(kept['tabs']) ? { ...kept, tabs } : kept
 }
 
@@ -42,14 +43,17 @@ const placesOf = (config: Json): readonly Place[] => listOf(config['tabs']).flat
     return [{ name, scheme, colors }]
   }))
 
-function withColors(tab: Json, places: readonly Place[]): Json {
+function withColors(tab: Json, places: readonly Place[], valueUnder: ValueUnder): Json {
   const extras = tab['colorExtras']
   if (!isRecord(extras) || !isRecord(extras['colorSchemes'])) return tab
   const names = namesIn(tab)
   const schemes = Object.entries(extras['colorSchemes']).map(([name, scheme]) => {
     const colors = isRecord(scheme) ? schemeAt(name, scheme, places)?.colors : undefined
     if (!isRecord(scheme) || colors === undefined) return [name, scheme] as const
-    const palette = colorsOf(scheme).map((color, at) => colors.get(names[at] ?? '') ?? color)
+    const palette = colorsOf(scheme).map((color, at) => {
+      const name = names[at] ?? ''
+      return colors.get(name) ?? valueUnder(name, scheme) ?? color
+    })
     return [name, { ...scheme, palette }] as const
   })
   return { ...tab, colorExtras: { ...extras, colorSchemes: Object.fromEntries(schemes) } }

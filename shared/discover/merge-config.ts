@@ -2,7 +2,7 @@
 // Labels, groups, order, tabs and unknown members are the kept one's; values and new tokens those of the CSS.
 import type { ConfigJson } from './config.types.js'
 import { isRecord, type Json } from './json-parts.js'
-import { itemsOf, listOf, paletteIn, schemesIn, type KeptItem } from './kept-config.js'
+import { itemsOf, listOf, paletteIn, schemesIn, type KeptItem, type ValueUnder } from './kept-config.js'
 import { withSchemes } from './merge-schemes.js'
 
 /** What came of it. */
@@ -20,11 +20,13 @@ export interface Beside {
   readonly declared?: ReadonlySet<string>
   /** Names that the root has while no condition holds; the others only themes have. */
   readonly base?: ReadonlySet<string>
+  /** What they have of a name for a scheme whose palette does not list it. */
+  readonly valueUnder?: ValueUnder
 }
 
 /** Puts what was found into what is kept. */
 export function mergeConfig(
-  found: ConfigJson, kept: unknown, { declared = new Set(), base }: Beside = {},
+  found: ConfigJson, kept: unknown, { declared = new Set(), base, valueUnder = () => null }: Beside = {},
 ): Merged {
   const plain: Json = { ...found }
   if (!isRecord(kept) || !Array.isArray(kept['tabs'])) {
@@ -43,7 +45,7 @@ export function mergeConfig(
   const tabWith = (all: unknown, wanted: unknown): Json | undefined =>
     listOf(all).find(({ id }) => id === wanted)
   const tabs = [...added, ...again].reduce((all, one) => withNew(all, one, foundItems), left).map((tab) =>
-    withSchemes(tab, tabWith(kept['tabs'], tab['id']), tabWith(plain['tabs'], tab['id'])))
+    withSchemes(tab, tabWith(kept['tabs'], tab['id']), tabWith(plain['tabs'], tab['id']), valueUnder))
   const routing = isRecord(kept['applyRouting']) && found.applyRouting !== undefined
     ? { applyRouting: { ...found.applyRouting, ...kept['applyRouting'] } } : {}
   return { config: { ...plain, ...kept, ...routing, tabs }, added: added.map(({ cssVar }) => cssVar), gone }

@@ -1,7 +1,7 @@
 // The schemes of a color tab that was found again: those that are kept, with the colors that CSS has now, and
 // those that are new. A palette may have other entries than it had: what names one by its index follows it.
 import { isRecord, type Json } from './json-parts.js'
-import { listOf, paletteIn, schemesAt, schemesIn } from './kept-config.js'
+import { listOf, paletteIn, schemesAt, schemesIn, type ValueUnder } from './kept-config.js'
 
 const namesIn = (tab: Json | undefined): readonly string[] =>
   listOf((tab === undefined ? null : paletteIn(tab))?.['items']).map(({ cssVar }) => String(cssVar))
@@ -14,8 +14,13 @@ const colorsOf = (scheme: unknown): readonly unknown[] => {
 /** Says an index of one palette as one of another; `undefined` for an entry that is not there any more. */
 type Moved = (value: unknown) => unknown
 
-/** A tab as it is to be kept, with its schemes; `kept` as it was, `found` as CSS has it now. */
-export function withSchemes(tab: Json, kept: Json | undefined, found: Json | undefined): Json {
+/**
+ * A tab as it is to be kept, with its schemes; `kept` as it was, `found` as CSS has it now, `valueUnder` what
+ * that has beside the palette that was found.
+ */
+export function withSchemes(
+  tab: Json, kept: Json | undefined, found: Json | undefined, valueUnder: ValueUnder,
+): Json {
   const keptExtras = tab['colorExtras']
   const foundExtras = found?.['colorExtras']
   if (!isRecord(keptExtras) && !isRecord(foundExtras)) return tab
@@ -27,13 +32,14 @@ export function withSchemes(tab: Json, kept: Json | undefined, found: Json | und
     return at < 0 ? undefined : at
   }
   const defaults = listOf(paletteIn(tab)?.['items']).map((item) => item['default'])
-  const colors = (scheme: Json, its: unknown): readonly unknown[] => names.map((name, at) =>
-    colorsOf(scheme)[namesIn(found).indexOf(name)] ?? colorsOf(its)[old.indexOf(name)] ?? defaults[at])
+  const colors = (scheme: Json | null, its: unknown): readonly unknown[] => names.map((name, at) =>
+    (scheme === null ? null : colorsOf(scheme)[namesIn(found).indexOf(name)] ?? valueUnder(name, scheme)) ??
+    colorsOf(its)[old.indexOf(name)] ?? defaults[at])
   const schemes: Record<string, unknown> = {}
   const own = Object.entries(schemesIn(tab))
   const records = own.flatMap(([name, scheme]) => (isRecord(scheme) ? [{ name, scheme }] : []))
   for (const [name, scheme] of own) {
-    if (isRecord(scheme)) schemes[name] = { ...movedRoles(scheme, moved), palette: colors({}, scheme) }
+    if (isRecord(scheme)) schemes[name] = { ...movedRoles(scheme, moved), palette: colors(null, scheme) }
   }
   for (const [name, scheme] of Object.entries(found === undefined ? {} : schemesIn(found))) {
     if (!isRecord(scheme)) continue

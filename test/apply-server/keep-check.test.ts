@@ -53,6 +53,19 @@ for (const dark of ['.dark', ':root']) {
   })
 }
 
+for (const [name, before, after] of [
+  ['one theme takes a color from the root now', ':root{--a:#fff;--b:#111} .dark{--a:#000;--b:#eee}', ':root{--a:#fff;--b:#222} .dark{--a:#000}'],
+  ['the root has not changed', ':root{--a:#fff;--b:#111} .dark{--a:#000;--b:#eee}', ':root{--a:#fff;--b:#111} .dark{--a:#000}'],
+  ['another color is themed instead', ':root{--a:#fff;--b:#111} .dark{--b:#eee}', ':root{--a:#eef;--b:#222} .dark{--a:#000}'],
+] as const) {
+  test(`what init --force has updated satisfies check where ${name}`, (t) => {
+    const { site, run } = tried(t, { 'a.css': before })
+    run('init')
+    site.put('a.css', after)
+    assert.deepEqual([run('init', '--force').code, run('check').out], [0, 'tokenpanel.json matches the stylesheets\n'])
+  })
+}
+
 test('a color that one theme alone has is none of the palette, and no value is made up for the other', (t) => {
   const css = (light: string): string =>
     `:root {\n  --bg: #fff;${light}\n}\n.dark {\n  --bg: #000;\n  --edge: #333;\n}\n`

@@ -26,6 +26,12 @@ test('a scheme under another name has the values of its place', () => {
   assert.ok(kept.includes('"Night":{"palette":["#ddd","#111"]'), kept)
 })
 
+test('a color that a theme does not declare any more has the value of the root there', () => {
+  const kept = withCssValues(made(OLD), found(NEW.replace('--ink: #ddd; ', '')))
+  const text = JSON.stringify(kept)
+  assert.ok(text.includes('"Light":{"palette":["#222","#fff"]') && text.includes('"Dark":{"palette":["#222","#111"]'), text)
+})
+
 test('what is kept of two files has the values that each has now, whether or not a file is named', () => {
   const sources = (ink: string, dark: string): Discovered => discover([
     ...declaredIn(`:root { --ink: ${ink}; --paper: #fff; --a: #a00; --b: #0a0; --c: #00a }`, 'light.css'),
