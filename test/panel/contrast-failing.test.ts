@@ -7,7 +7,7 @@ import { EMPTY_STATE } from '../../panel/model/state/empty.js'
 import { placeOf } from '../../panel/model/state/place.js'
 import { createPlan } from '../../panel/model/state/plan.js'
 import { soonWhenIdle } from '../../panel/page/dom/soon-idle.js'
-import { failingMarks } from '../../panel/tools/contrast/failing.js'
+import { failingMarks, failingWords } from '../../panel/tools/contrast/failing.js'
 import { measure } from '../../panel/tools/contrast/measure.js'
 import { nameOfPair, type PairSide, type PairUse } from '../../panel/tools/contrast/pair.js'
 import { pairOf, tokenSide } from '../../panel/tools/contrast/pairs.js'
@@ -75,6 +75,11 @@ test('of several pairs that fail a mark says the worst, and how many there are b
   const cases = pairs.map(([back, color]): Case => ['', '--price', '#d0683c', back, color, []])
   assert.deepEqual(marksIn(cases), ['Price: 1.04 on Tea, text needs 4.50\n2 more pairs fail'])
   assert.deepEqual(marksIn(cases.slice(0, 2)), ['Price: 1.04 on Tea, text needs 4.50\n1 more pair fails'])
+})
+
+test('a menu says how many pairs fail', () => {
+  const { rows } = rowsOf([...CASES.slice(0, 2), ...CASES.slice(5, 6)])
+  assert.deepEqual([rows, rows.slice(0, 1), rows.slice(2)].map(failingWords), ['2 fail', '1 fails', ''])
 })
 
 test('of a mode that is not there nothing is marked', () => {

@@ -84,12 +84,17 @@ export class ContrastMarks implements Required<Pick<Feature, 'refresh' | 'rest' 
 
   /** How many pairs of a tab fail, as soon as that is known. */
   noteOf(tab: string): MenuNote {
-    return this.#failing?.counts.get(tab) ?? ((setNote) => {
+    return (setNote) => {
+      const known = this.#failing?.counts.get(tab)
+      if (known !== undefined) {
+        setNote(known)
+        return
+      }
       const end = this.#found.subscribe(() => {
         end()
         setNote(this.#failing?.counts.get(tab) ?? '')
       })
-    })
+    }
   }
 
   #wait(): void {

@@ -7,16 +7,16 @@ import type { FeatureContext } from '../desk/kit.types.js'
 import type { RowScene } from '../../view/rows/rows.types.js'
 import { lookOf } from './asking.js'
 import { hasColors } from './colored.js'
-import { failingMarks, type FailingMark } from './failing.js'
+import { failingMarks, failingWords, type FailingMark } from './failing.js'
 import { observePairs, type Observed } from './observed.browser.js'
 import { PaletteNow } from './palette-now.browser.js'
 import { pairsIn } from './pairs.js'
-import { countWords, measureRows, type Palette, type PairRow } from './rows.js'
+import { measureRows, type Palette, type PairRow } from './rows.js'
 
 /** What fails. */
 export interface FailingPairs {
   readonly marks: ReadonlyMap<Token, FailingMark>
-  /** By tab: `4 of 10 pairs fail`. */
+  /** By tab: `4 fail`. */
   readonly counts: ReadonlyMap<string, string>
   readonly observed: Observed
 }
@@ -104,7 +104,7 @@ class Look implements FailingLook {
         }
         yield
       }
-      counts.set(id, countWords(its))
+      counts.set(id, failingWords(its))
     }
     this.#rows = rows
     const shown = schemes.findIndex(({ isShown }) => isShown)

@@ -22,6 +22,12 @@ export interface FailingMark {
 /** What was seen of each pair: `isLarge`: in large text alone. */
 export type SeenPairs = ReadonlyMap<string, { readonly isLarge: boolean }>
 
+/** How many pairs fail, in a few letters: a menu is as wide before it is known. */
+export function failingWords(rows: readonly PairRow[]): string {
+  const bad = rows.filter(({ needsWork }) => needsWork).length
+  return bad === 0 ? '' : bad === 1 ? '1 fails' : `${bad} fail`
+}
+
 interface Failing {
   readonly token: Token
   readonly rank: number
