@@ -229,6 +229,17 @@ onSides('colors are read in the notation that was chosen, in both cells and on t
   await run('said = []')
 })
 
+onSides('a color is found however it is typed, and its row shows the hit until somebody is in it', 480, async ({ page, look, press }) => {
+  await inPanel(page).getByRole('searchbox').fill('rgb(34, 102, 68)')
+  await press()
+  const found = await inPanel(page).locator('.row > .field').evaluateAll((fields) => fields.map((field) =>
+    [field.querySelector<HTMLInputElement>('.value')?.value, field.getAttribute('data-hit'), field.getAttribute('data-notation')]))
+  assert.deepEqual(found, [['rgb(34, 102, 68)', 'rgb(34, 102, 68)', 'hex'], ['Moss', 'rgb(34, 102, 68)', 'hex']])
+  await inPanel(page).getByRole('tab', { name: /2/ }).waitFor()
+  await inPanel(page).getByLabel('Moss', { exact: true }).first().focus()
+  assert.equal((await look())[2], '#226644')
+})
+
 /** What is pressed where; how wide the field is by itself, and with a text too long: 60 % of the row. */
 type Growing = readonly [row: string, what: string, before: number, most: number]
 const LONG_VALUES: readonly (readonly [width: number, growing: readonly Growing[]])[] = [

@@ -54,8 +54,10 @@ export function createMenus(kit: MenuContext): MenuOpeners {
   kit.features.add(openers, picking, widening, ...features, inspecting, inspecting.arming, tooltipOf(kit))
   const snapshots = createSnapshots(kit.core, kit.scene)
   const commands = new MenuCommands({ ...kit, snapshots })
+  const reading = new RowReading(kit)
+  kit.features.add(reading)
   const menus = new MenuOpeners({
-    ...kit, pick, openers, snapshots, commands, reading: new RowReading(kit),
+    ...kit, pick, openers, snapshots, commands, reading,
     toggleUsers: (token) => rowUsersOf(kit.ui)?.toggle(token),
     inspect: () => inspecting.toggle(),
   })

@@ -27,7 +27,9 @@ interface SearchRules {
   /** Whether a word is in a text, both folded; its lines are label, id, variable, tier and tab. */
   readonly isIn: (text: string, word: string) => boolean
   /** What a row shows of its value beside the value itself. */
-  readonly shownOf: (value: string) => string
+  readonly shownOf: (scene: RowScene, token: Token, value: string) => string
+  /** Whether a query as a whole means what a token shows. */
+  readonly isMeant?: (scene: RowScene, token: Token, query: string) => boolean
 }
 
 const AS_WRITTEN: SearchRules = { isIn: (text, word) => text.includes(word), shownOf: () => '' }
@@ -63,7 +65,8 @@ export function createSearch(plan: Plan, rules = AS_WRITTEN): Search {
       for (const [token, text] of texts) {
         const missing = words.filter((word) => !rules.isIn(text, word))
         const value = missing.length === 0 ? '' : fold(searchedValue(plan, scene, token, rules))
-        if (!missing.every((word) => value.includes(word))) continue
+        const isFound = missing.every((word) => value.includes(word)) || rules.isMeant?.(scene, token, query)
+        if (isFound !== true) continue
         tokens.push(token)
         countByTab.set(token.address.tab, (countByTab.get(token.address.tab) ?? 0) + 1)
       }
@@ -75,9 +78,8 @@ export function createSearch(plan: Plan, rules = AS_WRITTEN): Search {
 /** The value, and what a reference in it is called. */
 function searchedValue(plan: Plan, scene: RowScene, token: Token, { shownOf }: SearchRules): string {
   const value = shownValue(plan, scene, token) ?? 'unresolved'
-  if (!value.startsWith('var(')) return `${value}\n${shownOf(value)}`
-  const target = plan.byVar.get(value.slice('var('.length, -1))
-  return `${value}\n${target === undefined ? '' : nameOfToken(target)}`
+  const target = value.startsWith('var(') ? plan.byVar.get(value.slice('var('.length, -1)) : undefined
+  return `${value}\n${target === undefined ? '' : nameOfToken(target)}\n${shownOf(scene, token, value)}`
 }
 
 function textsOf(plan: Plan): readonly (readonly [Token, string])[] {

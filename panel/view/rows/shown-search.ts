@@ -1,20 +1,24 @@
 // Finds tokens by what rows and the picker show of them, and by some letters of their names.
 // Comes with the menus: until then, and beneath this, is search.ts.
-import { formatHex } from '../../model/color/emit.js'
-import { splitLightDark } from '../../model/color/light-dark.js'
-import { parseColor } from '../../model/color/parse.js'
-import type { Plan } from '../../model/state/state.types.js'
+import { liveValue } from './shown-value.js'
+import type { Plan, Token } from '../../model/state/state.types.js'
+import type { RowScene } from './rows.types.js'
+import { createHits } from './search-hit.js'
 import { createSearch, type Search } from './search.js'
-
-/** As many values are known: an edit that goes on makes new ones. */
-const MOST_KNOWN = 1000
 
 /** A search that finds more than what is written; it follows a plan that becomes another one. */
 export function createShownSearch(plan: Plan): Search {
-  const shownOf = createShown()
+  const hits = createHits()
+  const live = (scene: RowScene, token: Token, value: string): string =>
+    value.startsWith('var(') ? liveValue(plan, scene, token) : value
+  const shownOf = (scene: RowScene, token: Token, value: string): string =>
+    hits.hexesOf(live(scene, token, value)).join('\n')
+  // Words are looked for in all that stands in a row; a color in what is a color alone.
+  const isMeant = (scene: RowScene, token: Token, query: string): boolean =>
+    hits.isColor(query) && hits.isSame(query, liveValue(plan, scene, token))
   const make = () => ({
     config: plan.config,
-    whole: createSearch(plan, { isIn: (text, word) => text.includes(word), shownOf }),
+    whole: createSearch(plan, { isIn: (text, word) => text.includes(word), shownOf, isMeant }),
     part: createSearch(plan, { isIn: (text, word) => text.includes(word) || isInNames(text, word), shownOf }),
   })
   let now = make()
@@ -25,26 +29,6 @@ export function createShownSearch(plan: Plan): Search {
       return found.tokens.length > 0 ? found : now.part.find(scene, query)
     },
   }
-}
-
-/** Of a color its hex, of two sides both; of all else nothing. */
-function createShown(): (value: string) => string {
-  const known = new Map<string, string>()
-  return (value) => {
-    const before = known.get(value)
-    if (before !== undefined) return before
-    if (known.size >= MOST_KNOWN) known.clear()
-    const sides = splitLightDark(value)
-    const hexes = (sides === null ? [value] : [sides.light, sides.dark]).map(hexOf)
-    const shown = hexes.join('\n')
-    known.set(value, shown)
-    return shown
-  }
-}
-
-function hexOf(text: string): string {
-  const color = parseColor(text)
-  return color === null ? '' : formatHex(color)
 }
 
 /** The label, the id and the variable stand first. */
