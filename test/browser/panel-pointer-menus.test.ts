@@ -68,3 +68,28 @@ test('a finger that rests opens it, one that moves or is lifted before does not'
     assert.deepEqual(await seen(page), [['Scale', x, y + GAP]])
     await page.keyboard.press('Escape')
   }))
+
+test('the menu of a row says what it is about, and a row is selected by Ctrl with a click and Shift with the space bar', IN_BROWSER, () =>
+  site.onSame(async (page) => {
+    await choose(page, 'More for Space 2', 'Copy value')
+    await inPanel(page).getByRole('button', { name: 'More for Space 2' }).click()
+    const menu = inPanel(page).getByRole('menu')
+    assert.deepEqual(await menu.locator('.menu-head').allInnerTexts(), ['Space 2\n--space-2 · on this page'])
+    await page.keyboard.press('Escape')
+    const picked = (): Promise<readonly string[]> => inPanel(page).locator('.pick:checked').evaluateAll((all) =>
+      all.map((one) => one.getAttribute('aria-label') ?? ''))
+    await page.keyboard.down('Control')
+    await page.mouse.click(...await middle(page, '.row[data-var="--space-2"] .row-label'))
+    await page.keyboard.up('Control')
+    await nextFrames(page)
+    assert.deepEqual(await picked(), ['Select Space 2'])
+    const input = inPanel(page).locator('.row[data-var="--space-3"] input.value')
+    await input.focus()
+    await page.keyboard.press('Shift+Space')
+    await nextFrames(page)
+    assert.deepEqual(await picked(), ['Select Space 2', 'Select Space 3'])
+    assert.equal(await input.evaluate((one: HTMLInputElement) => one.matches(':focus') && !one.value.includes(' ')), true)
+    await page.keyboard.press('Shift+Space')
+    assert.deepEqual(await picked(), ['Select Space 2'])
+    await page.keyboard.press('Escape')
+  }))

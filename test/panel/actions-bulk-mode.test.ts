@@ -59,7 +59,8 @@ function make(): Made {
   }
   const mode = new BulkMode({
     features: { yieldRows: () => log.push('rows are free') },
-    ui: { supports: () => true } as unknown as Ui, store: desk.store, scene: desk.scene,
+    ui: { supports: () => true, announce: (words: string) => log.push(words) } as unknown as Ui,
+    store: desk.store, scene: desk.scene,
     list: list as TokenList,
     slot: { append: () => log.push('placed') } as unknown as HTMLElement, commands: desk.commands,
     leave: (token) => log.push(`leave ${token?.item.cssVar ?? 'nothing'}`),
@@ -207,4 +208,14 @@ test('outside of it there is nothing to end and nothing to refresh; it can begin
   start(made, '--space-lg')
   assert.equal(made.bar().count, 1)
   assert.equal(made.mode.isOn, true)
+})
+
+test('a row is selected where it is, beside others, and no more by the same; the focus stays', () => {
+  const { mode, log, token } = make()
+  mode.toggle(token('--color-page'))
+  assert.deepEqual(log.splice(0), ['Bulk edit works on numbers only'])
+  mode.toggle(token('--space-md'))
+  mode.toggle(token('--space-xl'))
+  mode.toggle(token('--space-md'))
+  assert.deepEqual(log, ['rows are free', 'selecting true', 'bar 1', 'placed', 'count 2', 'count 1'])
 })

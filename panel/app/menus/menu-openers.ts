@@ -8,6 +8,7 @@ import { openPlace } from '../../view/dock/place.view.js'
 import type { Section } from '../../view/rows/rows.types.js'
 import type { Elsewhere } from '../../model/state/other-scheme-changes.js'
 import type { Token } from '../../model/state/state.types.js'
+import { placeText } from '../../view/rows/value-tip.js'
 import { isChanged } from '../../view/rows/page-values.js'
 import { countTemporary, unchangedValue } from '../../model/state/value.js'
 import { EXAMPLE_CONFIG } from '../../tools/desk/example-config.js'
@@ -102,10 +103,14 @@ export class MenuOpeners {
     edits.flush()
     const { plan } = store
     const now = scene()
-    this.#open(anchor, `More for ${nameOfToken(token)}`, rowMenu(token, commands, {
+    const items = rowMenu(token, commands, {
       unchanged: isChanged(plan, now, token) ? unchangedValue(plan, now, token) ?? '' : null,
       offered: features.rowEntries(token),
-    }))
+    })
+    const { label, cssVar } = token.item
+    // A role may have no variable.
+    const note = [cssVar, placeText(plan, token) ?? 'on this page'].filter(Boolean).join(' · ')
+    this.other({ anchor, label: `More for ${nameOfToken(token)}`, items, at: this.#at, head: { title: label, note } })
   }
 
   // Counted when it is opened: a heading knows what was changed when it was made.

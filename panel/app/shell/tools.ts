@@ -7,6 +7,7 @@ import { Loading } from '../../tools/desk/loading.browser.js'
 import { followTextSteps } from '../../view/controls/text-steps.view.js'
 import { Contrasting, type ContrastModule } from '../../tools/contrast/contrasting.browser.js'
 import { ContrastMarks } from '../../tools/contrast/contrast-marks.browser.js'
+import { selectRows } from '../../tools/desk/select-rows.browser.js'
 import { SideBySide } from '../../tools/desk/side-by-side.browser.js'
 import { PageGuide, type GuideModule } from '../../tools/specimens/page-guide.browser.js'
 import { ChainMode, type ChainModule } from '../../tools/inspect/chain-mode.browser.js'
@@ -62,7 +63,10 @@ const TOOLS = {
     plan.search = createShownSearch(plan)
     return { release: kit.ui.onNextFrame(() => kit.showNow()) }
   } },
-  bulk: { ends: 'escape', load: null, create: (kit) => new BulkMode(kit) },
+  bulk: { ends: 'escape', load: null, create: (kit) => {
+    const bulk = new BulkMode(kit)
+    return Object.assign(bulk, { release: selectRows(kit, bulk) })
+  } },
   contrast: {
     ends: 'escape', name: 'the contrast view', load: () => import('../../tools/contrast/open-contrast.browser.js'),
     create: (kit, loading) => new Contrasting(kit, loading, new ContrastMarks(kit, new Loading(

@@ -56,6 +56,20 @@ export class BulkMode implements Feature {
 
   /** Begins with these rows selected; selects them where it has begun already. */
   start(tokens: readonly Token[]): void {
+    this.#begin(tokens)
+    this.#bar?.focus()
+  }
+
+  /** Selects a row beside those that are, or no more; the focus stays where it is. */
+  toggle(token: Token): void {
+    const { list, ui } = this.#ports
+    const others = [...list.selected].filter((one) => one !== token)
+    if (!canBulkEdit(token)) ui.announce(ONLY_NUMBERS)
+    else if (others.length < list.selected.size) list.select(others)
+    else this.#begin([token])
+  }
+
+  #begin(tokens: readonly Token[]): void {
     const { ui, list, slot, features } = this.#ports
     if (this.#bar === null) {
       // Both would show in the rows what is not applied.
@@ -72,7 +86,6 @@ export class BulkMode implements Feature {
     } else {
       list.select([...list.selected, ...this.#plainOf(tokens)])
     }
-    this.#bar.focus()
   }
 
   /** Ends it; nothing was changed but by `Apply`. */

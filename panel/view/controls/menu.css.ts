@@ -22,6 +22,11 @@ export const MENU_CSS = `
 .menu-strip > span { width: 10px; height: 16px }
 .menu:has(.menu-strip) { width: 252px }
 .menu-group { display: contents }
+.menu-head {
+  flex: none; padding: 4px 8px 6px; overflow-wrap: anywhere; font: 11px/16px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+  color: var(--text-2);
+}
+.menu-title { font: 600 11px/16px ui-sans-serif, system-ui, sans-serif }
 .menu-heading { flex: none; padding: 6px 8px; font-size: 11px; line-height: 16px; font-weight: 600; color: var(--text-2) }
 .menu-item:focus, .menu-item[aria-expanded=true] { background: var(--hover); outline: none }
 .menu-item:focus-visible { outline: 2px solid var(--accent); outline-offset: -2px }

@@ -17,6 +17,8 @@ export interface MenuOptions {
   /** Its accessible name. */
   readonly label: string
   readonly items: readonly MenuItem[]
+  /** What it is about: over its lines, which the keys pass by. */
+  readonly head?: { readonly title: string; readonly note: string } | undefined
   /** Which item has the focus at first; where nothing is said, as `findStart` has it. */
   readonly focus?: 'first' | 'last' | undefined
   /** Where it stands: at the end of the anchor, where nothing is said. */
@@ -84,7 +86,7 @@ class Menu {
     const leadsBack = isOver || isPaged(ui)
     const shown: readonly MenuItem[] = leadsBack ? [backItem(label, () => this.close()), ...items] : items
     const made = shown.map((item) => makeLine(ui, item, (one, byKey) => this.#choose(one, byKey)))
-    this.#popup.append(...made.map(({ element }) => element))
+    this.#popup.append(...this.#head(), ...made.map(({ element }) => element))
     const lines = made.flatMap((one) => one.lines)
     this.#lines = lines.map(({ length }) => length)
     this.#chosen = lines.flat()
@@ -112,6 +114,17 @@ class Menu {
     if (at === undefined) return placement
     const point = { left: at.x, top: at.y, width: 0, height: 0 }
     return (_anchor, popup, window, isRightToLeft) => findPlace(point, popup, window, 'below-start', isRightToLeft)
+  }
+
+  // A menu has lines alone: who hears it hears this as its description.
+  #head(): readonly HTMLElement[] {
+    const { document } = this.#ui
+    const { head } = this.#options
+    if (head === undefined) return []
+    const id = this.#ui.newId()
+    setAttribute(this.#popup, 'aria-describedby', id)
+    return [h(document, 'div', { class: 'menu-head', id, 'aria-hidden': 'true' },
+      h(document, 'div', { class: 'menu-title' }, head.title), head.note)]
   }
 
   #cover(isCovered: boolean): void { setStyle(this.#popup, 'visibility', isCovered ? 'hidden' : '') }

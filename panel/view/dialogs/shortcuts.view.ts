@@ -63,6 +63,7 @@ const ROW_KEYS: readonly Gesture[] = [
   { ways: [keys('F4')], does: 'Convert to next unit' },
   { ways: [keys('Shift', 'Enter')], does: 'Pill on or off' },
   { ways: [keys('Shift', 'F10'), keys('Menu')], does: 'Row or group menu' },
+  { ways: [keys('Shift', 'Space'), { mac: ['⌘', '(click)'], others: ['Ctrl', '(click)'] }], does: 'Select for bulk edit' },
 ]
 
 /** What the keys of the color picker do; how far, with what is held, as in a number. */

@@ -8,7 +8,7 @@ import { colorAs } from './shown-color.js'
 import { findReferred, liveValue } from './shown-value.js'
 
 /** `styles/tokens.css:9`, where a server says it; `null` where nobody does. */
-function placeText(plan: Plan, { item: { cssVar } }: Token): string | null {
+export function placeText(plan: Plan, { item: { cssVar } }: Token): string | null {
   const place = plan.standsAt?.(cssVar) ?? null
   return place === null ? plan.fileOf?.(cssVar) ?? null : `${place.file}:${place.line}`
 }

@@ -23,6 +23,7 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'Open the list': 'of a choice; of a semantic color only <kbd>Alt</kbd>+<kbd>↓</kbd>',
     'Convert to next unit': 'on a number',
     'Pill on or off': 'on a row with a pill',
+    'Select for bulk edit': 'or no more; on a number. In a text that you are typing, the space bar is the browser’s, and so is a click in a field',
     'Row or group menu': 'on a row or a group’s heading. A right click or a long press opens it where the pointer is; <kbd>Shift</kbd> with a right click opens the browser’s menu',
   },
   'In a field': {
