@@ -74,7 +74,7 @@ test('the menu of a row says what it is about, and a row is selected by Ctrl wit
     await choose(page, 'More for Space 2', 'Copy value')
     await inPanel(page).getByRole('button', { name: 'More for Space 2' }).click()
     const menu = inPanel(page).getByRole('menu')
-    assert.deepEqual(await menu.locator('.menu-head').allInnerTexts(), ['Space 2\n--space-2 · on this page'])
+    assert.deepEqual(await menu.locator('.menu-head').allInnerTexts(), ['Space 2\n--space-2 · styles/tokens.css'])
     await page.keyboard.press('Escape')
     const picked = (): Promise<readonly string[]> => inPanel(page).locator('.pick:checked').evaluateAll((all) =>
       all.map((one) => one.getAttribute('aria-label') ?? ''))

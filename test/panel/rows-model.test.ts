@@ -223,10 +223,10 @@ const valueTips: readonly ValueTip[] = [
   ['what is a color by calculation', '--p-5', set('--p-5', 'color-mix(in oklab, red, blue)'), true,
     'color-mix(in oklab, red, blue)\n--p-5 · styles/tokens.css:9'],
   ['a reference', '--color-accent', OWN, false, 'Blue, oklch(0.43 0.09 155) #1c5e39\n--color-accent · styles/more.css'],
-  ['a color of which nobody says the file', '--p-0', nothing, false, '#1a1a2e\n--p-0'],
+  ['the file that it is written to', '--p-0', nothing, false, '#1a1a2e\n--p-0 · styles/tokens.css'],
   ['what leads nowhere', '--color-page', mean('page', 99), true, null],
   ['a length that is seen', '--space-md', nothing, false, null],
-  ['a length that is not', '--space-md', nothing, true, '1rem\n--space-md'],
+  ['a length that is not', '--space-md', nothing, true, '1rem\n--space-md · styles/tokens.css'],
 ]
 for (const [name, cssVar, updater, isCut, tip] of valueTips) {
   test(`of a value is said ${name}`, () => {
@@ -236,6 +236,15 @@ for (const [name, cssVar, updater, isCut, tip] of valueTips) {
     assert.equal(valueTip(told, sceneOf(updater), told.byVar.get(cssVar) ?? assert.fail(), isCut), tip)
   })
 }
+
+test('where nobody knows the file of a token, none is said', () => {
+  const tabs = [{ id: 'a', label: 'A', tiers: [{ id: 'b', label: 'B', items: [
+    { id: 'c', cssVar: '--c', label: 'C', default: 'red', type: { kind: 'color' } },
+  ] }] }]
+  const bare = createPlan(readAcceptedConfig({ storagePrefix: 'bare', consoleNamespace: 'bare', tabs }))
+  const scene = { state: EMPTY_STATE, place: placeOf(bare, 'light', {}), baseline: {} }
+  assert.equal(valueTip(bare, scene, bare.byVar.get('--c') ?? assert.fail(), false), 'red #ff0000\n--c')
+})
 
 test('of a role without a variable its entry is said', () => {
   const role = plan.tokens.find(({ part, item }) => part.kind === 'role' && item.cssVar === '')

@@ -1,5 +1,6 @@
 // What is said of a value under a resting pointer: all of it, its hex, its variable, and where a file has it.
 // Asks no page: what is a color by calculation alone has no hex here.
+import { findRoute, readRouting } from '../../../shared/wire/routing.js'
 import { nameOfToken } from '../../model/state/token-name.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
 import { shownValue } from './page-values.js'
@@ -7,10 +8,12 @@ import type { RowScene } from './rows.types.js'
 import { colorAs } from './shown-color.js'
 import { findReferred, liveValue } from './shown-value.js'
 
-/** `styles/tokens.css:9`, where a server says it; `null` where nobody does. */
+/** `styles/tokens.css:9`, where a server says it; else the file it is written to; `null`: nobody knows. */
 export function placeText(plan: Plan, { item: { cssVar } }: Token): string | null {
   const place = plan.standsAt?.(cssVar) ?? null
-  return place === null ? plan.fileOf?.(cssVar) ?? null : `${place.file}:${place.line}`
+  if (place !== null) return `${place.file}:${place.line}`
+  const routing = readRouting(plan.config.applyRouting)
+  return plan.fileOf?.(cssVar) ?? (routing.ok ? findRoute(routing.value, cssVar) : null)
 }
 
 /** Two lines; `null` where the row says all of it: `isCut` where its field has too little room. */
