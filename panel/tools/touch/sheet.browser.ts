@@ -11,13 +11,13 @@ import type { FrameStand } from '../../view/dock/frame.browser.js'
 import { coalesceKey } from '../desk/edits.js'
 import type { FeatureContext } from '../desk/kit.types.js'
 import {
-  draggedDetent, heightOf, PEEK_PX, pressedDetent, roomIn, steppedDetent, type Detent, type SeenPage,
-  type SheetForm,
+  draggedDetent, heightOf, PEEK_PX, pressedDetent, roomIn, steppedDetent, type Detent, type SheetForm,
 } from './form.js'
 import { createGrabber, dragSheet, type GrabPorts } from './grabber.view.js'
 import { followControls } from './live-control.browser.js'
 import { followPages, openPages } from './pages.browser.js'
 import { createPeek, type PeekModel } from './peek.view.js'
+import { seenOf } from './seen.browser.js'
 import { SHEET_CSS } from './sheet.css.js'
 import { PAGES_CSS } from './pages.css.js'
 
@@ -225,6 +225,9 @@ export class PhoneSheet implements FrameStand {
     setAttribute(this.#root, 'data-settles', isMoved)
     this.#detent = detent
     this.#kit.dock.standBy(this)
+    // What is out of sight has no keyboard, and is done being typed in.
+    const { activeElement } = ui.root
+    if (activeElement?.getClientRects().length === 0) (activeElement as HTMLElement).blur()
   }
 
   #grabPorts(): GrabPorts {
@@ -288,13 +291,4 @@ export class PhoneSheet implements FrameStand {
       primary: { text: primary?.textContent ?? '', reason: primary?.getAttribute('aria-description') ?? null },
     }
   }
-}
-
-/** What is seen of a page, where its browser says that. */
-export function seenOf(page: Window): SeenPage {
-  const { clientWidth, clientHeight } = page.document.documentElement
-  const { visualViewport: seen } = page
-  if (seen === null) return { left: 0, top: 0, width: clientWidth, height: clientHeight, scale: 1 }
-  const { offsetLeft: left, offsetTop: top, width, height, scale } = seen
-  return { left, top, width, height, scale }
 }

@@ -49,6 +49,7 @@ export const SHEET_CSS = `
 
 .root.on-phone[data-aiming] .frame > .content { position: relative; z-index: 6; pointer-events: none }
 .root.on-phone[data-aiming] .content button { pointer-events: auto }
+.root.on-phone[data-aiming] .inspect-end { display: inline-flex }
 .root.on-phone .inspect-hint { font-size: 13px; line-height: 16px }
 .root.on-phone[data-detent=peek][data-aiming] .inspect-bar { min-height: 44px; padding-inline: 16px 12px }
 .root.on-phone[data-detent=peek][data-aiming] .inspect-aim { display: block; padding: 0 16px; height: 28px; overflow: hidden }
@@ -85,7 +86,7 @@ export const SHEET_CSS = `
 .root.on-phone .title {
   display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; white-space: normal; overflow-wrap: break-word; line-height: 18px;
 }
-.root.on-phone[data-form=side] .header { padding-inline: 6px 0 }
+.root.on-phone[data-form=side] .header { gap: 0; padding-inline: 4px 0 }
 .root.on-phone[data-form=side] .title { -webkit-line-clamp: 3; font-size: 13px; line-height: 14px }
 .root.on-phone .toolbar .icon-button { width: 44px; height: 44px }
 .root.on-phone .toolbar > .segment { height: 44px; margin: 0; background: none }

@@ -3,7 +3,8 @@
 import type { Feature } from '../desk/features.js'
 import { formFor, type SheetForm } from './form.js'
 import { setTouch, touchOf } from './joined.js'
-import { PhoneSheet, seenOf, type SheetContext } from './sheet.browser.js'
+import { seenOf } from './seen.browser.js'
+import { PhoneSheet, type SheetContext } from './sheet.browser.js'
 import { TOUCH_CSS } from './touch.css.js'
 
 type TouchContext = SheetContext & { readonly features: { add(feature: Feature): void } }
