@@ -163,7 +163,9 @@ test('what a build makes is marked in its row and left out of a write, until som
     await review(panel)
     const made = panel.getByRole('region', { name: 'made.css' })
     await made.getByText(said).waitFor()
-    // The sign stands before its sentence, and no other file has one.
+    // The sign stands before its sentence, and no other file has one; the dialog has grown by then.
+    await panel.evaluate((host) =>
+      Promise.all(host.shadowRoot?.getAnimations().map(({ finished }) => finished) ?? []))
     const signs = await panel.locator('.file').evaluateAll((files) => files.map((file) => {
       const sign = file.querySelector('.file-made > .icon')?.getBoundingClientRect()
       const words = file.querySelector('.file-made > span')?.getBoundingClientRect()
