@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { borrowChromium, giveBackChromium, IN_BROWSER, openPage, WITHOUT_CHROMIUM } from '../support/chromium.js'
 import { runCommand, type RunningCommand } from '../support/command.js'
-import { keyboard, pointer, walkTo, type Hand } from '../support/demo-hands.js'
+import { keyboard, pointer, touch, walkTo, type Hand } from '../support/demo-hands.js'
 import { inPanel } from '../support/panel-in-page.js'
 import { recordShifts, takeShifts } from '../support/panel-shifts.js'
 
@@ -69,6 +69,7 @@ class Journey {
   async filter(query: string): Promise<void> {
     const { page, hand, panel } = this
     const filter = panel.getByPlaceholder('Filter tokens')
+    if (hand.name === 'touch') await this.sheet('full')
     if (hand.name === 'keyboard' && query !== '') {
       // Out of whatever the text of a field would be.
       if (!await filter.isVisible()) await page.keyboard.press('Escape')
@@ -80,6 +81,26 @@ class Journey {
       await page.keyboard.press('Escape')
       await page.keyboard.press('Escape')
     } else await hand.press(this.button('Clear the filter'))
+  }
+
+  /** Has the sheet of a phone at a height, by its grabber. */
+  async sheet(height: 'half' | 'full'): Promise<void> {
+    const grabber = this.panel.getByRole('button', { name: /^Panel height/ })
+    for (let presses = 0; presses < 3; presses += 1) {
+      if (await grabber.getAttribute('aria-label') === `Panel height: ${height}`) return
+      const box = await grabber.boundingBox() ?? assert.fail('there is no grabber')
+      await this.page.touchscreen.tap(box.x + box.width / 2, box.y + 8)
+    }
+  }
+
+  snapshots(line: string): Promise<void> {
+    return this.hand.name === 'touch' ? this.choose('More', 'Snapshots', line) : this.choose('Snapshots', line)
+  }
+
+  /** Shows the page without changes, or with them again. */
+  async compare(): Promise<void> {
+    if (this.hand.name === 'touch') await this.choose('More', 'Snapshots', 'Show original page')
+    else await this.act('o', 'Compare')
   }
 
   /** Does by a key what a button does. */
@@ -102,13 +123,14 @@ class Journey {
 
 /**
  * What moves because it is asked for: the `list` shows other tokens, while nothing outside of it moves; the
- * `panel` goes to another place.
+ * `panel` goes to another place; on a phone its `sheet` has another height.
  */
-type Step = readonly [name: string, act: (journey: Journey) => Promise<void>, moves?: 'list' | 'panel']
+type Step = readonly [name: string, act: (journey: Journey) => Promise<void>, moves?: 'list' | 'panel' | 'sheet']
 
 const WAYS: readonly (readonly [way: (page: Page) => Hand, options: BrowserContextOptions])[] = [
   [pointer, { viewport: { width: 1280, height: 800 } }],
   [keyboard, { viewport: { width: 1280, height: 800 } }],
+  [touch, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
 ]
 
 const MOSS = '--palette-moss'
@@ -139,17 +161,17 @@ const STEPS: readonly Step[] = [
     await journey.until(MOSS, '#20704a')
   }],
   ['compare', async (journey) => {
-    await journey.act('o', 'Compare')
+    await journey.compare()
     await journey.until(MOSS, FIRST)
-    await journey.act('o', 'Compare')
+    await journey.compare()
     await journey.until(MOSS, '#20704a')
   }],
   ['snapshots', async (journey) => {
-    await journey.choose('Snapshots', 'Save snapshot A')
+    await journey.snapshots('Save snapshot A')
     await journey.says('Saved snapshot A')
     await journey.hand.write(journey.field('Moss'), '#123456')
     await journey.until(MOSS, '#123456')
-    await journey.choose('Snapshots', 'Show snapshot A')
+    await journey.snapshots('Show snapshot A')
     await journey.until(MOSS, '#20704a')
   }],
   ['contrast', async (journey) => {
@@ -176,17 +198,22 @@ const STEPS: readonly Step[] = [
   ['inspect', async (journey) => {
     const { page, hand, panel } = journey
     await journey.act('Control+Shift+c', 'Inspect')
-    await panel.locator('.inspect-hint').first().waitFor()
+    await panel.locator('.inspect-hint:visible').first().waitFor()
     const teas = page.getByRole('link', { name: 'See the teas' })
     if (hand.name === 'keyboard') {
       for (let steps = 0; steps < 9; steps += 1) await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
     } else await hand.aim(teas)
+    // A finger's first tap is what a pointer's hover is.
+    if (hand.name === 'touch') {
+      await panel.locator('.inspect-aim:visible').filter({ hasText: '.button' }).waitFor()
+      await hand.aim(teas)
+    }
     await panel.getByRole('button', { name: 'Unpin' }).or(panel.locator('.inspect-what')).first().waitFor()
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await panel.getByRole('list', { name: 'Palette' }).waitFor()
-  }],
+  }, 'sheet'],
   ['style guide', async (journey) => {
     await journey.hand.press(journey.panel.getByRole('tab', { name: /^Type/ }))
     await journey.choose('More', 'Tools', 'Style guide')
@@ -239,8 +266,9 @@ for (const [way, options] of WAYS) {
     await recordShifts(page)
     await page.goto(site)
     const journey = new Journey(page, way(page))
-    for (const [step, act, moves] of STEPS) {
+    for (const [step, act, meant] of STEPS) {
       await act(journey)
+      const moves = meant !== 'sheet' ? meant : name === 'touch' ? 'panel' : undefined
       const shifts = await takeShifts(page)
       assert.deepEqual(shifts.filter(({ isInList }) => moves === undefined || (moves === 'list' && !isInList)), [], step)
     }

@@ -75,7 +75,9 @@ export const RAMP_CSS = `
 .ramp-link { height: 24px; padding: 0 4px; border-radius: 5px; color: var(--accent) }
 .ramp-link[aria-disabled=true] { color: var(--text-3); cursor: default }
 .ramp-notes { margin: 6px 0 0; font-size: 11px; color: var(--text-2) }
-.ramp-foot { display: flex; flex: none; justify-content: flex-end; gap: 8px; padding: 12px }
+/* Room for whatever number of steps: what stands beside it stays where it is. */
+.ramp-foot { display: grid; grid-template-columns: 1fr auto minmax(11em, auto); flex: none; gap: 8px; padding: 12px }
+.ramp-foot > :first-child { grid-column: 2 }
 .ramp.sheet { width: 100%; border-radius: 10px 10px 0 0 }
 @media (forced-colors: active) {
   .ramp-chart { border: 1px solid CanvasText }

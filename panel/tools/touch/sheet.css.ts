@@ -119,7 +119,8 @@ export const SHEET_CSS = `
 .root.on-phone .row > .more { margin-block: 0 }
 .root.on-phone .tier-heading { font: 600 13px/18px ui-sans-serif, system-ui, sans-serif }
 .root.on-phone .tier-bar { padding-inline-end: 0 }
-.root.on-phone .tier-bar > * { position: relative }
+.root.on-phone .tier-bar > :not(.palette-switch) { position: relative }
+.root.on-phone .tier:has(> .band) .tier-heading { margin-inline-end: 96px }
 /* The room above a heading is its own. */
 .root.on-phone .tier-toggle { height: 44px; margin-block: -8px 0; padding-block-start: 8px }
 .root.on-phone .tier-bar > .more { height: 44px; margin-block: -8px 0; padding-block-start: 8px }
@@ -131,7 +132,7 @@ export const SHEET_CSS = `
 .root.on-phone :is(.bar-action, .toast-action, .toast-close) { height: 44px; min-width: 44px }
 .root.on-phone .empty .button { height: 44px }
 .root.on-phone .scheme-line { height: 48px }
-.root.on-phone .palette-switch { height: 44px }
+.root.on-phone .palette-switch { inset-block-start: -4px; inset-inline-end: 48px; height: 44px; padding: 0 }
 .root.on-phone .palette-switch > .icon-button { width: 44px; border: 4px solid transparent; border-radius: 10px; background-clip: padding-box }
 .root.on-phone .content button:not(.tier-toggle, .swatch, .pill, .widen, .unit, .more, .cell-more) { min-height: 44px; min-width: 44px }
 
