@@ -116,11 +116,11 @@ onFrame('the foot says what it can do and why not', {}, async (run) => {
   assert.deepEqual(await texts(), ['3 changed', 'Copy CSS', 'Review…'])
   assert.deepEqual(await run('[...shadow.querySelectorAll(".footer > button:not([hidden])")].map((one) => one.click()), take()'),
     ['showChanged', 'copyCss', 'review'])
-  await run('find("changed-count").focus(), footer.patch({ ...kit.footer0, changed: 0, primary: "review", copyReason: "No.", primaryReason: "Nothing is changed." })')
+  await run('find("changed-count").focus(), footer.patch({ ...kit.footer0, changed: 0, primary: "review", copyReason: "No.", primaryReason: "No changes" })')
   assert.deepEqual(await texts(), ['No changes', 'Copy CSS', 'Review…'])
   assert.equal(await run('focused()'), 'Review…')
   assert.deepEqual(await run('[find("foot-copy"), find("primary")].map((one) => (one.click(), one.dataset.tip + one.getAttribute("aria-description")))'),
-    ['No.No.', 'Nothing is changed.Nothing is changed.'])
+    ['No.No.', 'No changesNo changes'])
   assert.deepEqual(await run('take()'), [])
   await run('footer.patch({ ...kit.footer0, changed: 0, primary: "export", copyReason: null, primaryReason: null })')
   assert.deepEqual(await run('find("primary").click(), take()'), ['exportAll'])

@@ -75,7 +75,7 @@ test('a message is beside the line of private names, and moves it nowhere', IN_B
   openerOf(visitPage)(styled(':root { --gap: 4px; --tw-ring: 1px; --_gap: 3px }'), async ({ panel }) => {
     const line = panel.locator('.found-private')
     const place = await line.boundingBox()
-    await chooseIn(panel, 'More', 'Save setup as JSON')
+    await chooseIn(panel, 'More', 'Copy configuration')
     await panel.locator('.toast').waitFor()
     const [list, box] = [await panel.locator('.list').boundingBox(), await panel.locator('.toast').boundingBox()]
     assert.ok(list !== null && box !== null && place !== null)

@@ -225,7 +225,7 @@ test('what is copied is a configuration that says the same, and a tag for a page
       const writeText = (text: string): Promise<void> => Promise.resolve(void copied.push(text))
       Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
     })
-    await chooseIn(panel, 'More', 'Save setup as JSON')
+    await chooseIn(panel, 'More', 'Copy configuration')
     await panel.locator('.toast-text', { hasText: 'Copied configuration' }).waitFor()
     const [json = ''] = await page.evaluate(() => (window as unknown as { copied: readonly string[] }).copied)
     const config = JSON.parse(json) as { readonly tabs: readonly { readonly id: string }[] }

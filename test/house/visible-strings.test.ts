@@ -45,10 +45,14 @@ const VERBS = [
 const isCommand = ({ role, kind, text }: VisibleString): boolean => kind === 'action' && role === 'label' && text !== ''
 
 /** Members that hold a label, a tooltip or an accessible name: fragments, without a period. */
+/** Items of menus: a reason of theirs says why one can’t be used. */
+const CONTROLS = ['action', 'choice', 'menu']
 const FRAGMENTS = ['label', 'title', 'tip', 'data-tip', 'aria-label', 'keys']
 
-const PASSIVE = new RegExp('^(\\{\\}|The \\w+|Snapshot \\{\\}) (is|are) '
-  + '(reset|copied|saved|restored|added|removed|pasted|shown|undone|written|kept)\\.?$')
+const DONE = '(reset|copied|saved|restored|added|removed|pasted|shown|undone|written|kept|changed)'
+const PASSIVE = new RegExp(`^(\\{\\}|The \\w+|Snapshot \\{\\}|Nothing) (is|are) ${DONE}\\.?$`)
+/** A count as a sentence of its own: “3 tokens changed.” */
+const CLIPPED = new RegExp(`^\\{\\}( \\w+)? ${DONE}\\.$`)
 
 const UNCONTRACTED = /\b(cannot|(do|does|did|is|are|was|were|could|has|have) not)\b/
 
@@ -76,13 +80,18 @@ const RULES: readonly Rule[] = [
     broken: ['menu({ kind: "action", label: "The style guide" })'], kept: 'menu({ kind: "action", label: "Show style guide" })',
   },
   {
-    name: 'labels, titles and tooltips have no period',
-    breaks: ({ role, text }) => FRAGMENTS.includes(role) && /[^.]\.$/.test(text),
-    broken: ['button({ label: "Copy the value." })'], kept: 'button({ label: "Copy value" })',
+    name: 'labels, titles, tooltips and the reasons of controls have no period',
+    breaks: ({ role, kind, text }) =>
+      (FRAGMENTS.includes(role) || (role === 'reason' && CONTROLS.includes(kind))) && /[^.]\.$/.test(text),
+    broken: [
+      'button({ label: "Copy the value." })', 'menu({ kind: "action", reason: "Nothing to copy." })',
+      'menu({ kind: "action", ...(isNone && { reason: "Nothing to copy." }) })',
+      'menu({ kind: "action", ...(count > 0 ? { note } : { reason: "Nothing to copy." }) })',
+    ], kept: 'menu({ kind: "action", reason: "Nothing to copy" }), { kind: "unrouted", reason: "No prefix takes it." }',
   },
   {
-    name: 'confirmations have no passive', breaks: ({ text }) => PASSIVE.test(text),
-    broken: ['say("The value is copied.")'], kept: 'say("Copied value")',
+    name: 'confirmations have no passive', breaks: ({ text }) => PASSIVE.test(text) || CLIPPED.test(text),
+    broken: ['say("The value is copied.")', 'say("Nothing is changed")', 'say(`${words} changed.`)', 'say(`${n} tokens changed.`)'], kept: 'say("Copied value")',
   },
   {
     name: 'typographic apostrophes in the panel', breaks: (one) => isPanel(one) && /\p{L}'\p{L}/u.test(one.text),
@@ -117,10 +126,12 @@ for (const { name, breaks, except = {}, broken, kept } of RULES) {
 }
 
 test('texts are read out of the built code: as literals, put together, with what is put in', () => {
-  const code = `const a = 'Two words'; say(\`Copied \${a} as CSS\`); say('Put ' + 'together' + a)
-    import x from 'a b c'; h('span', '.css .selector'); look({ label: 'Alone', id: 'alone', kind: 'action' })`
+  const code = `const a = 'Two words'; say(\`Copied \${a} as CSS\`); say('Put ' + 'together' + a); say(\`\${a} gone.\`)
+    import x from 'a b c'; h('span', '.css .selector'); look({ label: 'Alone', id: 'alone', kind: 'action' });
+    look({ kind: 'action', ...(a && { reason: 'No changes' }), ...{ of: { reason: 'Not read' } } })`
   assert.deepEqual(stringsIn('x.js', code).map(({ text, role, kind }) => [text, role, kind].join('|')), [
-    'Two words||', 'Copied {} as CSS||', 'Put together{}||', 'Alone|label|action',
+    'Two words||', 'Copied {} as CSS||', 'Put together{}||', '{} gone.||', 'Alone|label|action',
+    'No changes|reason|action', 'Not read|reason|',
   ])
   assert.ok(all.length > 1500, String(all.length))
 })

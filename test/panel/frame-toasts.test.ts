@@ -39,6 +39,18 @@ test('a message that waits goes when it is past, or with the panel', () => {
   assert.deepEqual(log, ['in the foot: false'])
 })
 
+test('a message whose line does not come is the notice in its place, and is not said once more later', () => {
+  const { toasts, log, line } = waiting()
+  toasts.show({ text: 'Reset Small' })
+  toasts.fail('No answer')
+  assert.deepEqual(toasts.notices.map(({ text }) => text), ['Reset Small'])
+  toasts.fail('No answer')
+  assert.deepEqual(toasts.notices.map(({ text }) => text), ['No answer'])
+  log.length = 0
+  toasts.connect(line)
+  assert.deepEqual([log, toasts.notices], [['changed', 'in the foot: false'], []])
+})
+
 test('a line that does not come is a notice until it is dismissed, or comes', () => {
   const { toasts, log, line } = waiting()
   assert.equal(toasts.notices.length, 0)

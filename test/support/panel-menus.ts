@@ -8,7 +8,7 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
     'Contrast…', 'Tune ramp…', 'Tune ramp', 'Style guide', 'Print style guide…', 'Save style guide as HTML', 'Unused tokens…',
     'Missing tokens…', 'Hide highlights', 'Simulate vision',
   ],
-  Share: ['Copy changes as', 'Copy link', 'Save setup as JSON', 'Copy setup as script tag', 'Export…', 'Import…'],
+  Share: ['Copy changes as', 'Copy link', 'Copy configuration', 'Copy configuration as script tag', 'Export…', 'Import…'],
   Snapshots: [
     'Show original page', 'Save snapshot A', 'Show snapshot A', 'Save snapshot B', 'Show snapshot B', 'Switch A/B',
   ],

@@ -76,8 +76,16 @@ function roleOf({ parent }: ts.Node): string {
   return ts.isConditionalExpression(parent) || ts.isParenthesizedExpression(parent) ? roleOf(parent) : ''
 }
 
+/** Whether an object's members become those of the one that it stands in. */
+function isSpread({ parent }: ts.Node): boolean {
+  const isWrapped = ts.isConditionalExpression(parent) ||
+    ts.isParenthesizedExpression(parent) || ts.isBinaryExpression(parent)
+  return ts.isSpreadAssignment(parent) || (isWrapped && isSpread(parent))
+}
+
 function kindOf(node: ts.Node): string {
-  const object = ts.findAncestor(node, ts.isObjectLiteralExpression)
+  const object = ts.findAncestor(node, (one): one is ts.ObjectLiteralExpression =>
+    ts.isObjectLiteralExpression(one) && !isSpread(one))
   const kind = object?.properties.find((one) => ts.isPropertyAssignment(one) && one.name.getText() === 'kind')
   const value = kind !== undefined && ts.isPropertyAssignment(kind) ? kind.initializer : null
   return value !== null && ts.isStringLiteral(value) ? value.text : ''
@@ -86,6 +94,8 @@ function kindOf(node: ts.Node): string {
 const WORD = /\p{L}{2,}/u
 /** Two words one after the other, as no selector and no code has them. */
 const WORDS = /\p{L}[\p{L}’']+[,:;.?!…]? (\{\}|“|\()?\p{L}[\p{L}’']*/u
+/** One word behind what is put in, as a sentence: no code ends so. */
+const SENTENCE = /^\{\} \p{L}{2,}\.$/u
 const CODE = new RegExp([
   '[{};]\\s*$', '^[.#@[:<]', '^--', '=>', '\\bpx\\b.*;', '<\\/', '^\\w+\\(', ', ?:', ':is\\(', ':not\\(', ':host',
   '^(html|body|svg|select|input|button)\\b[ .#[:>]',
@@ -93,5 +103,6 @@ const CODE = new RegExp([
 
 function isRead(text: string, role: string): boolean {
   if (CODE.test(text.replaceAll('{}', 'x'))) return false
-  return WORDS.test(text) || (READ_ALONE.has(role) && WORD.test(text) && /^\p{Lu}/u.test(text))
+  return WORDS.test(text) || SENTENCE.test(text) ||
+    (READ_ALONE.has(role) && WORD.test(text) && /^\p{Lu}/u.test(text))
 }

@@ -21,7 +21,7 @@ interface BulkModePorts {
   readonly features: Pick<Features, 'yieldRows'>
   /** Where the bar is put. */
   readonly slot: HTMLElement
-  readonly commands: Pick<Commands, 'change'>
+  readonly commands: Pick<Commands, 'change' | 'say'>
   /** Where the focus goes when the bar is gone. */
   leave(token: Token | null): void
 }
@@ -62,9 +62,9 @@ export class BulkMode implements Feature {
 
   /** Selects a row beside those that are, or no more; the focus stays where it is. */
   toggle(token: Token): void {
-    const { list, ui } = this.#ports
+    const { list, commands } = this.#ports
     const others = [...list.selected].filter((one) => one !== token)
-    if (!canBulkEdit(token)) ui.announce(ONLY_NUMBERS)
+    if (!canBulkEdit(token)) commands.say({ text: ONLY_NUMBERS })
     else if (others.length < list.selected.size) list.select(others)
     else this.#begin([token])
   }
@@ -136,7 +136,7 @@ export class BulkMode implements Feature {
     const results = this.#results(operation)
     const { able } = this.#preview(operation)
     const words = able === 1 ? '1 token' : `${able} tokens`
-    commands.change('bulk', bulkUpdater(store.scene.place, results), `Bulk edit of ${words}`, `${words} changed.`)
+    commands.change('bulk', bulkUpdater(store.scene.place, results), `Bulk edit of ${words}`, `Changed ${words}`)
     this.stop()
   }
 }

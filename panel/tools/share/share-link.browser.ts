@@ -70,7 +70,7 @@ export class ShareLink implements Feature {
     const isNothing = changed.total === 0 && otherTheme.found.length === 0
     return { 'share-link': {
       kind: 'action', label: 'Copy link', run: () => this.#copy(),
-      ...(isNothing && { reason: 'Nothing is changed.' }),
+      ...(isNothing && { reason: 'No changes' }),
     } }
   }
 

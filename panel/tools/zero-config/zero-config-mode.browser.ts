@@ -177,8 +177,8 @@ export class FoundMode implements Feature {
 
   moreEntries(): Entries<'more'> {
     return {
-      'copy-configuration': { kind: 'action', label: 'Save setup as JSON', run: () => this.#copyConfig() },
-      'copy-tag': { kind: 'action', label: 'Copy setup as script tag', run: () => void this.#copyTag() },
+      'copy-configuration': { kind: 'action', label: 'Copy configuration', run: () => this.#copyConfig() },
+      'copy-tag': { kind: 'action', label: 'Copy configuration as script tag', run: () => void this.#copyTag() },
     }
   }
 

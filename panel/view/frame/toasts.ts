@@ -1,5 +1,5 @@
 // The messages of a panel before the line is there that shows them: the newest one waits for it.
-// Where that cannot be loaded, what has failed is kept for a notice.
+// Where that cannot be loaded, the one that waits is a notice instead; without one, that it has failed.
 import type { Bar } from './models.js'
 import type { Toast, Toasts } from './toast.view.js'
 
@@ -24,8 +24,12 @@ export class WaitingToasts implements Toasts {
     return this.#failure === null ? [] : [{ kind: 'unsaved', text: this.#failure, actions: [dismiss] }]
   }
 
-  /** The line could not be loaded. */
-  fail(text: string): void { this.#setFailure(text) }
+  /** The line could not be loaded: says what has waited for it, or else this. */
+  fail(text: string): void {
+    const said = this.#waiting?.text ?? text
+    this.#waiting = null
+    this.#setFailure(said)
+  }
 
   /** The line is there. */
   connect(line: Toasts): void {
