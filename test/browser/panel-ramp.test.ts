@@ -70,7 +70,7 @@ test('what is tuned is on the page and in the rows, and in no state; Escape take
     assert.deepEqual([await inline(page, '--moss-500'), await inline(page, '--paper')], ['', ''])
     assert.equal(await row(page, '--moss-600').getAttribute('data-preview'), 'previewed')
     assert.equal(await row(page, '--moss-500').getAttribute('data-preview'), 'anchored')
-    assert.match(await textIn(page, '--moss-600'), /^0\.64 0\.\d+ 155$/)
+    assert.match(await textIn(page, '--moss-600'), /^oklch\(0\.64 0\.\d+ 155\)$/)
     assert.equal((await seen(page)).stored, before.stored)
     const review = footer(page).getByRole('button', { name: 'Review…' })
     assert.equal(await review.getAttribute('aria-description'), 'Ramp preview, not applied')
