@@ -262,6 +262,7 @@ const shorts: readonly (readonly [text: string, short: string | null])[] = [
   ['oklch(0.5 none none)', '0.50 none none'], ['oklch(0.5 0.1 20 / 50%)', '0.50 0.10 20 / 50%'],
   ['oklch(0.5 0.1 20 / none)', '0.50 0.10 20 / none'], ['#fff', null], ['oklch(from red l c h)', null],
   ['oklch(0.975 0.135 1.5 / 0.285)', '0.98 0.14 2 / 29%'], ['oklch(0.975 0.145 2.5)', '0.98 0.15 3'],
+  ['light-dark(oklch(0.62 0.19 260), #fff)', '0.62 0.19 260 / #fff'],
 ]
 for (const [text, short] of shorts) {
   test(`${text} in short is ${short ?? 'it is'}`, () => {

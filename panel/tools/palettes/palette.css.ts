@@ -64,6 +64,7 @@ export const PALETTE_CSS = `
 }
 @media (prefers-reduced-motion: reduce) { .cell[data-flash] .cell-button { animation: none; background: var(--accent-soft) } }
 @media (forced-colors: active) {
+  .palette-switch > .icon-button[aria-checked=true] { background: Highlight; color: HighlightText }
   .cell[data-changed] .cell-name::before {
     content: '●' / ''; width: auto; height: auto; background: none; font: 10px/16px system-ui;
   }

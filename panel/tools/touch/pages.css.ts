@@ -45,6 +45,9 @@ export const PAGES_CSS = `
 .root.on-phone .popup.menu { padding: 0 8px 8px }
 .root.on-phone :is(.menu-item, .menu-row, .menu-part) { min-height: 44px }
 .root.on-phone .menu-part { min-width: 44px; padding-inline: 10px }
+/* Beside its label a row of choices has no room. */
+.root.on-phone .menu-row:has(.menu-part + .menu-part + .menu-part) { grid-template-columns: var(--indent, 16px) minmax(0, 1fr) }
+.root.on-phone .menu-row:has(.menu-part + .menu-part + .menu-part) > .menu-parts { grid-column: 2; margin-inline-start: -10px }
 .root.on-phone .menu-heading, .root.on-phone :is(.menu-said, .menu-note) { font-size: 13px; line-height: 18px }
 
 .root.on-phone .popup.picker { padding: 0 16px var(--phone-safe) }

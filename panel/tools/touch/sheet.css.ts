@@ -140,6 +140,11 @@ export const SHEET_CSS = `
 .root.on-phone [data-away] { opacity: 0 }
 .root.on-phone [data-bare] { background: none !important; box-shadow: none !important; border-color: transparent !important }
 .root.on-phone [data-live-control] { border-radius: 12px; background: var(--raised); box-shadow: 0 0 0 8px var(--raised), var(--popover-shadow) }
+.root.on-phone .sample-line > .segment { height: 44px; padding: 0 2px }
+.root.on-phone .sample-line > .button { height: 44px; margin-block: 6px }
+/* Keys are not at hand. */
+.root.on-phone :is(.menu-keys, .key-arrows) { display: none }
+.root.on-phone .plane-field:focus-visible + .plane-key > .key-edges { display: block }
 @media (prefers-reduced-motion: reduce) { .root.on-phone[data-live] :is(.frame, .frame *, .popup, .popup *) { transition: none } }
 @media (forced-colors: active) {
   .root.on-phone .frame { outline: 1px solid CanvasText }

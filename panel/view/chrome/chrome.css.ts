@@ -125,7 +125,7 @@ h1, h2, h3, p, ul, ol { margin: 0; padding: 0; font: inherit; list-style: none }
   .button, .icon-button { border: 1px solid ButtonText }
   .button.primary { forced-color-adjust: none }
   .icon-button[aria-pressed=true], .icon-button[aria-expanded=true] { border-color: Highlight }
-  .button[aria-disabled=true], .icon-button[aria-disabled=true] { border-color: GrayText; color: GrayText }
+  .button.button:is([aria-disabled=true], :disabled), .icon-button[aria-disabled=true] { border-color: GrayText; color: GrayText }
 }
 @media print { .root { display: none } }
 `

@@ -137,7 +137,7 @@ button.changed-elsewhere:hover { background: var(--hover) }
 @media (forced-colors: active) {
   .tab, .count, .bar, .filter-input { border: 1px solid ButtonText }
   .tab[aria-selected=true], .chip[aria-pressed=true], .tool-compare[aria-pressed=true],
-  .segment > :is([aria-pressed=true], [aria-checked=true]) {
+  .segment.segment > :is([aria-pressed=true], [aria-checked=true]) {
     forced-color-adjust: none; border-color: Highlight; background: Highlight; color: HighlightText;
   }
   .segment > .icon-button { border-width: 1px }
