@@ -5,7 +5,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { findAxeViolations, IN_BROWSER } from '../support/chromium.js'
-import { CSS, edit, field, INDEX_TEXT, labels, onRoot, openerOf, replaceSheet, styled, tab, toldOf, words } from '../support/zero-config-page.js'
+import {
+  CSS, edit, field, INDEX_TEXT, labels, onRoot, openerOf, replaceSheet, shows, styled, tab, toldOf, words,
+} from '../support/zero-config-page.js'
 import { inPanel } from '../support/panel-in-page.js'
 import { withVisits } from '../support/panel-visits.js'
 
@@ -141,6 +143,8 @@ test('a press on Connect finds the server once it runs, and nobody is asked befo
       assert.equal(await connect.evaluate((one) => one.matches(':focus')), true)
       server.isUp = true
       await panel.locator('.row-label', { hasText: 'of the server' }).waitFor()
+      await panel.getByText('Connected to shop, 1 token', { exact: true }).waitFor({ state: 'attached' })
+      assert.equal(await panel.locator('.found-head').evaluate((one) => one.matches(':focus')), true)
       assert.match(await words(panel), /^shop ~\/shop 1 token in 1 file /)
       assert.equal(await panel.locator('.footer .primary').innerText(), 'Review…')
       assert.match(await panel.locator('.footer').innerText(), /2 changed/)
@@ -163,6 +167,47 @@ test('a press on Connect finds the server once it runs, and nobody is asked befo
       server.isUp = true
       await connect.click()
       await panel.locator('.found-connection').waitFor({ state: 'hidden' })
+    } finally {
+      await page.unroute(USUAL)
+    }
+  }))
+
+test('a Connect that has found no server asks nobody by itself', IN_BROWSER, () =>
+  opened(styled(CSS), async ({ page, panel }) => {
+    const asked: string[] = []
+    await page.route(USUAL, (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ status: 404, body: '', headers: { 'access-control-allow-origin': '*' } })
+    })
+    try {
+      await panel.locator('.found-command .primary').click()
+      await panel.getByText('The server at 127.0.0.1:24681 answers 404.').first().waitFor()
+      await tab(panel, 'Space')
+      for (const size of ['17', '18']) {
+        await replaceSheet(page, CSS.replace('16px', `${size}px`))
+        await shows(panel, 'lg', size)
+      }
+      assert.equal(asked.length, 1)
+    } finally {
+      await page.unroute(USUAL)
+    }
+  }))
+
+test('a server that a visit does not find is forgotten: the next one asks nobody', IN_BROWSER, () =>
+  opened(styled(CSS), async ({ page, panel, settle, stored }) => {
+    const server = await serveUsual(page)
+    try {
+      await page.evaluate(() => localStorage.setItem('tokenpanel-server', '1'))
+      await page.reload()
+      await settle()
+      await panel.getByText('Changes can be copied or exported. To save them to files, run').waitFor()
+      assert.deepEqual([server.asked, await stored('tokenpanel-server')], [['/tokenpanel.json', '/healthz'], {}])
+      assert.equal(await panel.locator('.found-command .primary').innerText(), 'Connect')
+      server.asked.length = 0
+      await page.reload()
+      await settle()
+      await panel.locator('.found-command .primary').waitFor()
+      assert.deepEqual(server.asked, [])
     } finally {
       await page.unroute(USUAL)
     }

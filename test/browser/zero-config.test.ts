@@ -240,7 +240,7 @@ test('what is copied is a configuration that says the same, and a tag for a page
 
 const POLICY = `<meta http-equiv="Content-Security-Policy" content="connect-src 'self'">`
 for (const [name, head, said] of [
-  ['that does not allow the page', '', /on 127\.0\.0\.1:\d+ doesn’t allow this page\. Stop it, then run npx tokenpanel --port \d+ --allow-origin \S+ Copy/],
+  ['that does not allow the page', '', /Another server, or one that doesn’t allow this page, is on 127\.0\.0\.1:\d+\. .* To replace it, stop it, then run npx tokenpanel --port \d+ --allow-origin \S+ Copy/],
   ['that a policy forbids to ask', POLICY, /This page’s Content-Security-Policy blocks .*(http:\S+)\. Add this to its .*\. \1 Copy Pick/],
 ] as const) {
   test(`a server ${name} is named, and the page is gone by`, IN_BROWSER, () =>

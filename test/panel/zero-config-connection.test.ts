@@ -10,6 +10,8 @@ const OWN = 'http://localhost:5173'
 const replied = (more: Partial<ServerReply>): ServerReply =>
   ({ text: '', index: null, reading: null, issue: null, failure: null, isLate: false, ...more })
 const INDEX = { where: {} }
+const CLOSED = 'Another server, or one that doesn’t allow this page, is on 127.0.0.1:24681. To keep it, run npx tokenpanel ' +
+  '--port <number> and use its tag. To replace it, stop it, then run'
 const ELSEWHERE = 'http://127.0.0.1:4999/tokenpanel.json'
 
 interface Said {
@@ -24,6 +26,12 @@ const rows: readonly Row[] = [
     ['Changes can be copied or exported. To save them to files, run', 'npx tokenpanel', 'Connect', '']],
   ['a page without an origin', null, { own: 'null' },
     ['This page has no origin, so no server can allow it. Open it from a dev server, not as a file.', null, null, '']],
+  ['a page without an origin whose server refuses it', replied({ failure: 'closed' }), { own: 'null', looking: 'ended' },
+    ['This page has no origin, so no server can allow it. Open it from a dev server, not as a file.', null, null, 'urgent']],
+  ['a page without an origin whose policy forbids to ask', replied({ failure: 'forbidden' }), { own: 'null' },
+    ['This page has no origin, so no server can allow it. Open it from a dev server, not as a file.', null, null, 'urgent']],
+  ['a look that ended before it began', null, { looking: 'ended' },
+    ['Changes can be copied or exported. To save them to files, run', 'npx tokenpanel', 'Connect', '']],
   ['the first look', null, { looking: 'first' },
     ['Looking for tokenpanel on 127.0.0.1:24681…', 'npx tokenpanel', 'Connect', 'busy']],
   ['another look', replied({ failure: 'down' }), { looking: 'again' },
@@ -39,9 +47,9 @@ const rows: readonly Row[] = [
   ['one in the page’s own dev server', replied({ failure: 'down', index: INDEX }), { url: `${OWN}/x/tokenpanel.json` },
     ['The page’s server stopped answering. Start your dev server again.', null, 'Try again', 'urgent']],
   ['one that does not allow the page', replied({ failure: 'closed' }), { looking: 'ended' },
-    ['The server on 127.0.0.1:24681 doesn’t allow this page. Stop it, then run', `npx tokenpanel --allow-origin ${OWN}`, 'Connect', 'urgent']],
+    [CLOSED, `npx tokenpanel --allow-origin ${OWN}`, 'Connect', 'urgent']],
   ['one that does not allow the page yet', replied({ failure: 'closed' }), { looking: 'again' },
-    ['The server on 127.0.0.1:24681 doesn’t allow this page. Stop it, then run', `npx tokenpanel --allow-origin ${OWN}`, 'Connect', 'busy urgent']],
+    [CLOSED, `npx tokenpanel --allow-origin ${OWN}`, 'Connect', 'busy urgent']],
   ['one that a policy forbids to ask', replied({ failure: 'forbidden' }), { looking: 'ended' },
     ['This page’s Content-Security-Policy blocks requests to http://127.0.0.1:24681. Add this to its connect-src, then reload the page.',
       'http://127.0.0.1:24681', null, 'urgent']],
@@ -136,11 +144,15 @@ test('a second press while it is looked for is none', async () => {
 })
 
 test('while nobody sees the page, nobody is asked', async () => {
-  const { connector, asked, seen, settle } = setUp()
+  const { connector, asked, seen, states, settle, pass } = setUp()
   seen.isIt = false
   connector.press()
   await settle()
-  assert.deepEqual([asked, connector.looking], [[], 'ended'])
+  assert.deepEqual([asked, states], [[], ['first', 'ended']])
+  pass(5000)
+  connector.comeBack()
+  await settle()
+  assert.deepEqual([asked, states], [[], ['first', 'ended']])
 })
 
 test('who comes back to the page has it looked for once more, not twice within two seconds, and never unasked', async () => {
@@ -159,6 +171,28 @@ test('who comes back to the page has it looked for once more, not twice within t
   connector.comeBack()
   await settle()
   assert.deepEqual([asked.length, connector.looking], [before + 1, 'ended'])
+})
+
+test('a press waits until the last look is two seconds ago, and is busy meanwhile', async () => {
+  const { connector, asked, states, settle } = setUp(['ended', 'ended', 'found'])
+  for (let press = 0; press < 3; press += 1) {
+    connector.press()
+    await settle()
+  }
+  assert.deepEqual([asked, states], [[0, 2000, 4000], ['first', 'ended', 'first', 'ended', 'first', 'none']])
+})
+
+test('a press, hidden and shown again and again, asks no more often', async () => {
+  const { connector, asked, seen, settle } = setUp()
+  seen.isHeld = true
+  for (let press = 0; press < 6; press += 1) {
+    connector.press()
+    await settle()
+    connector.rest()
+    connector.comeBack()
+    await settle()
+  }
+  assert.deepEqual([asked, connector.looking], [[0], 'ended'])
 })
 
 test('a panel that is hidden looks no more; shown again, it looks once', async () => {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { DiskCounts } from '../../panel/tools/zero-config/disk-placing.js'
 import { readConfig } from '../../panel/model/config/read-config.js'
-import { conditionalWords, nothingWords, privateWords, summaryModel, type SummaryModel } from '../../panel/tools/zero-config/summary-model.js'
+import { conditionalWords, connectedWords, nothingWords, privateWords, summaryModel, type SummaryModel } from '../../panel/tools/zero-config/summary-model.js'
 import { configOf } from '../../shared/discover/config-of.js'
 import { discover } from '../../shared/discover/discover.js'
 import { summaryOf } from '../../shared/discover/summary.js'
@@ -135,6 +135,15 @@ for (const [name, css, words] of [
     const read = readConfig(JSON.parse(JSON.stringify(config))).config
     assert.ok(read.ok)
     assert.equal(conditionalWords(declared, read.value), words)
+  })
+}
+
+for (const [name, tokens, words] of [
+  ['shop', '143 tokens', 'Connected to shop, 143 tokens'], ['shop', '', 'Connected to shop'], [null, '1 token', 'Connected, 1 token'],
+] as const) {
+  test(`of a server that was found it says: ${words}`, () => {
+    const project = name === null ? undefined : { name, root: '/x', short: '~/x', id: '1' }
+    assert.equal(connectedWords({ project, tokens }), words)
   })
 }
 

@@ -37,8 +37,11 @@ export interface ConnectionModel {
 
 /** What is to be known and done; `null`: it answers as it should. */
 export function connectionModel(state: ConnectionState): ConnectionModel | null {
-  const { reply, looking, refused } = state
-  if (reply === null) return looking === 'none' ? aloneModel(state) : lookingModel(state)
+  const { reply, looking, refused, own } = state
+  if (own === 'null' && reply?.failure !== null) {
+    return { text: WITHOUT_ORIGIN, command: null, action: null, isBusy: false, isUrgent: reply !== null }
+  }
+  if (reply === null) return looking === 'first' || looking === 'again' ? lookingModel(state) : aloneModel(state)
   if (reply.failure !== null) return failedModel(state, reply.failure, reply.index !== null)
   const host = new URL(state.url).host
   if (reply.isLate) return waitingModel(`Still waiting for the server at ${host}`)
@@ -58,12 +61,10 @@ const readingWords = (files: number): string =>
 const WITHOUT_ORIGIN = 'This page has no origin, so no server can allow it. Open it from a dev server, not as a file.'
 
 /** Nobody was asked yet. */
-const aloneModel = ({ url, own }: ConnectionState): ConnectionModel => own === 'null'
-  ? { text: WITHOUT_ORIGIN, command: null, action: null, isBusy: false, isUrgent: false }
-  : {
-    text: 'Changes can be copied or exported. To save them to files, run', command: commandFor(url), action: 'Connect',
-    isBusy: false, isUrgent: false,
-  }
+const aloneModel = ({ url }: ConnectionState): ConnectionModel => ({
+  text: 'Changes can be copied or exported. To save them to files, run', command: commandFor(url), action: 'Connect',
+  isBusy: false, isUrgent: false,
+})
 
 const lookingModel = ({ url, looking }: ConnectionState): ConnectionModel => ({
   text: looking === 'again' ? `Not found on ${new URL(url).host} yet. Looking again…`
@@ -86,7 +87,9 @@ function failedModel(
   }
   const isBusy = looking === 'first' || looking === 'again'
   if (failure === 'closed') {
-    const text = `The server on ${host} doesn’t allow this page. Stop it, then run`
+    // Whose it is, nobody knows: it has said only that it is there.
+    const text = `Another server, or one that doesn’t allow this page, is on ${host}. ` +
+      'To keep it, run npx tokenpanel --port <number> and use its tag. To replace it, stop it, then run'
     return { text, command: `${commandFor(url)} --allow-origin ${own}`, action: 'Connect', isBusy, isUrgent: true }
   }
   if (isBusy) return { ...lookingModel(state), isUrgent: wasThere }

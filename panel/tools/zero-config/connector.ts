@@ -2,7 +2,7 @@
 // two seconds, and only while the panel is seen. Asks through what it is given, and nobody unasked.
 import type { ServerSearch } from './connection-model.js'
 
-/** The shortest time between two looks, in milliseconds. */
+/** The shortest time from one look to the next, in milliseconds. */
 const PAUSE_MS = 2000
 
 /** How long it is looked for by itself. */
@@ -38,14 +38,14 @@ export class Connector {
 
   get looking(): ServerSearch { return this.#looking }
 
-  /** A person asks for it. */
+  /** A person asks for it: busy at once, also while the last look is too near. */
   press(): void {
     if (this.#ending === null) void this.#look(MOST_MS)
   }
 
   /** A person comes back to the page: one look more, where one was asked for and has found nothing. */
   comeBack(): void {
-    if (this.#looking === 'ended' && this.#ending === null && this.#ports.now() - this.#last >= PAUSE_MS) void this.#look(0)
+    if (this.#looking === 'ended' && this.#ending === null && this.#ports.isSeen() && this.#rest <= 0) void this.#look(0)
   }
 
   /** The panel is hidden. */
@@ -58,19 +58,25 @@ export class Connector {
   async #look(forMs: number): Promise<void> {
     const ports = this.#ports
     const ending = this.#ending = ports.createEnding()
-    const end = ports.now() + forMs
     if (forMs > 0) this.#turn('first')
+    if (this.#rest > 0 && !await ports.wait(this.#rest, ending.signal)) return
+    const end = ports.now() + forMs
     for (;;) {
-      const outcome = ports.isSeen() ? await this.#ask() : 'missing'
+      const isSeen = ports.isSeen()
+      const outcome = isSeen ? await this.#ask() : 'missing'
       if (ending.signal.aborted) return
       if (outcome !== 'missing' || ports.now() + PAUSE_MS > end) {
         this.#end(outcome === 'found' ? 'none' : 'ended')
         return
       }
-      this.#turn('again')
+      // Of a look that was none there is nothing to say.
+      if (isSeen) this.#turn('again')
       if (!await ports.wait(PAUSE_MS, ending.signal)) return
     }
   }
+
+  /** How long the last look is too near for another one. */
+  get #rest(): number { return this.#last + PAUSE_MS - this.#ports.now() }
 
   #ask(): Promise<LookOutcome> {
     this.#last = this.#ports.now()

@@ -80,6 +80,12 @@ export class Finder {
   /** Which project the server writes to; absent where none says so. */
   get project(): ServedIndex['project'] { return this.index?.project }
 
+  /** Whether a server is there, as far as it has said anything. */
+  get hasServer(): boolean {
+    const reply = this.#server?.reply ?? null
+    return reply !== null && (reply.index !== null || reply.reading !== null || reply.isLate)
+  }
+
   /** Whether the server has said something else since the last look. */
   get hasNews(): boolean { return (this.#server?.reply ?? null) !== this.#joined }
 
@@ -167,8 +173,19 @@ export class Finder {
     return this.#standings === null ? null : this.#module.questionOf(this.#standings, name)
   }
 
-  /** Asks the server, where there is one; settles once it has answered, or is late. */
-  async ask(): Promise<void> { await this.#server?.ask() }
+  /** Asks the server that a tag names, or that is there; settles once it has answered, or is late. */
+  async ask(): Promise<void> {
+    if (!this.isUsual || this.hasServer) await this.#server?.ask()
+  }
+
+  /** The same on a later visit; whether one is there. If not, it is as though nobody had connected. */
+  async reconnect(): Promise<boolean> {
+    await this.connect()
+    if (this.hasServer) return true
+    this.#server = null
+    this.#url = undefined
+    return false
+  }
 
   /** The same as a person's wish: without a server, the one that stands where one usually does. */
   async connect(): Promise<LookOutcome> {

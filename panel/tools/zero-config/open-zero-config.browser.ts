@@ -2,11 +2,10 @@
 // joins that panel once it stands. Configures nothing itself.
 import type { PanelConfig } from '../../model/config/config.types.js'
 import type { Painted } from '../../page/write/first-paint.browser.js'
-import { keysOf } from '../../model/storage/keys.js'
+import { keysOf, type KeyValueStore } from '../../model/storage/keys.js'
 import { zeroConfigKeysOf } from '../../model/storage/zero-config-keys.js'
 import { openStorage } from '../../page/core/storage.browser.js'
 import { DiskMode, type LoadWhich } from './disk-mode.browser.js'
-import { USUAL_INDEX } from './connection-model.js'
 import { Finder } from './finder.browser.js'
 import type * as LookModule from './look.browser.js'
 import { lookInSlices } from './look-slices.js'
@@ -18,6 +17,12 @@ import { moveStored, paletteNames } from './moved-colors.js'
 export interface Opened {
   readonly config: PanelConfig
   readonly unconfigured: Unconfigured
+}
+
+/** Who has connected the page once does not have to do it on every visit, as long as a server is there. */
+async function askFirst(finder: Finder, storage: KeyValueStore, key: string): Promise<void> {
+  if (!finder.isUsual || storage.read(key) === null) await finder.ask()
+  else if (!await finder.reconnect()) storage.remove(key)
 }
 
 /** How long stylesheets of other origins are waited for, where there is nothing else. */
@@ -34,10 +39,9 @@ export async function openFound(
   page: Window & typeof globalThis, seed: FoundSeed, painted: Painted, { look, which }: FoundModules,
 ): Promise<Opened> {
   const storage = openStorage(page)
-  const { server } = zeroConfigKeysOf(seed.storagePrefix)
-  const finder = new Finder(page, { ...seed, ...connectedBefore(seed, storage.read(server)) }, look)
+  const finder = new Finder(page, seed, look)
   const ours = new Set(painted.pairs.map(([name]) => name))
-  await finder.ask()
+  await askFirst(finder, storage, zeroConfigKeysOf(seed.storagePrefix).server)
   const find = (): Promise<DiscoveredPage> => new Promise((resolve, reject) => {
     const later = (act: () => void): (() => void) => {
       const timer = page.setTimeout(() => {
@@ -71,7 +75,3 @@ export async function openFound(
     },
   }
 }
-
-/** Who has connected the page once does not have to do it on every visit. */
-const connectedBefore = ({ url }: FoundSeed, kept: string | null): Pick<FoundSeed, 'url'> =>
-  url === undefined && kept !== null ? { url: USUAL_INDEX } : {}

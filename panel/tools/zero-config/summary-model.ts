@@ -85,6 +85,10 @@ export function summaryModel(
   }
 }
 
+/** `Connected to shop, 143 tokens`. */
+export const connectedWords = ({ project, tokens }: Pick<SummaryModel, 'project' | 'tokens'>): string =>
+  `Connected${project === undefined ? '' : ` to ${project.name}`}${tokens === '' ? '' : `, ${tokens}`}`
+
 const hasColors = ({ tabs }: PanelConfig): boolean => tabs.some(({ tiers }) =>
   tiers.some(({ items }) => items.some(({ type }) => type.kind === 'color')))
 

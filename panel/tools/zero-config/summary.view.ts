@@ -94,8 +94,12 @@ export function createSummary(ui: Ui, ports: SummaryPorts): Summary {
   const show = (): void => {
     const said = model?.connection ?? null
     lines.element.hidden = isFolded()
+    const { activeElement: focused } = ui.root
     connection.patch(isFolded() && said?.isUrgent !== true ? null : said)
     pick.element.hidden = isFolded() || model?.pick === ''
+    // What has done its work goes with it.
+    const isGone = connection.element.contains(focused) && focused?.getClientRects().length === 0
+    if (isGone) head.focus({ preventScroll: true })
     pick.setPrimary(said?.action !== 'Connect')
   }
   const fold = (isIt: boolean): void => {

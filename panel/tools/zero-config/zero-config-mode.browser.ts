@@ -19,7 +19,7 @@ import { RuleWatch } from './follow-rules.browser.js'
 import { lookInSlices } from './look-slices.js'
 import { type Lost, keepColors, paletteNames } from './moved-colors.js'
 import { replan } from './replan.js'
-import { summaryModel, EXAMPLE_CSS } from './summary-model.js'
+import { connectedWords, summaryModel, EXAMPLE_CSS } from './summary-model.js'
 import { SummaryFold } from './summary-fold.browser.js'
 import { createSummary, createNothing, createPrivateLine, createWritingNote } from './summary.view.js'
 
@@ -53,6 +53,8 @@ export class FoundMode implements Feature {
   #shown: DiscoveredPage | null = null
   /** Whether it has been folded, or need not be. */
   #isFolded = false
+  /** Whether a person has asked for a server, and was not told yet that it is there. */
+  #isConnecting = false
   #wasReading = false
   #end: (() => void) | null = null
   #due: (() => void) | null = null
@@ -71,7 +73,10 @@ export class FoundMode implements Feature {
     kit.core.plan.standsAt = finder.standsAt
     this.#connector = createConnector(kit, finder, () => this.#patchSummary())
     this.#summary = createSummary(ui, {
-      connect: () => this.#connector.press(),
+      connect: () => {
+        this.#isConnecting = true
+        this.#connector.press()
+      },
       pick: () => menus.act((all) => all.inspect()),
       copyCommand: (command) => void kit.commands.copy(command, 'Copied command'),
       folded: (isIt) => isIt ? this.#fold.now() : this.#unfolded(),
@@ -112,11 +117,15 @@ export class FoundMode implements Feature {
   }
 
   #patchSummary(): void {
-    const finder = this.#finder
-    this.#summary.patch(summaryModel(this.#found, {
-      index: finder.index, connection: finder.connection(this.#connector.looking),
-      countsIn: (names) => finder.countsIn(names),
-    }))
+    const { index, hasNews } = this.#finder
+    const model = summaryModel(this.#found, {
+      index, connection: this.#finder.connection(this.#connector.looking),
+      countsIn: (names) => this.#finder.countsIn(names),
+    })
+    this.#summary.patch(model)
+    if (!this.#isConnecting || index === null || model.connection !== null || hasNews) return
+    this.#isConnecting = false
+    this.#kit.ui.announce(connectedWords(model))
   }
 
   // Where nothing else is to be said, and something can be written.

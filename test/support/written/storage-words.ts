@@ -72,7 +72,7 @@ const STORAGE_WORDS: Readonly<Record<KeyName, Words>> = {
   ],
   server: [
     'zero-config, if the tag names no server: that *Connect* has found one',
-    'written by *Connect*; then the panel asks that server when it opens',
+    'written by *Connect*; then the panel asks that server when it opens; removed when none is there',
   ],
   specimen: [
     'the sample text of specimens, the text you typed for it, and the panel’s width beside the style guide', 'written when you change it',
