@@ -30,8 +30,8 @@ test('the menu has all of them under one item, and says which one is seen', () =
   const chosen: unknown[] = []
   const menuOf = (now: Vision['id'] | null): MenuItem => visionMenu(now, (one) => chosen.push(one?.id ?? null))
   assert.deepEqual(linesOf([menuOf('tritanopia')])[0]?.split('\n'), [
-    'Simulate vision', '( ) Off', 'separator', '( ) Protanopia, no red', '( ) Deuteranopia, no green',
-    '(x) Tritanopia, no blue', 'separator', '( ) Low contrast', '( ) Grayscale', '( ) Blurred',
+    'Simulate vision', '( ) Off', 'separator', '( ) Protanopia, red-blind', '( ) Deuteranopia, green-blind',
+    '(x) Tritanopia, blue-blind', 'separator', '( ) Low contrast', '( ) Grayscale', '( ) Blurred',
   ])
   const menu = menuOf(null)
   for (const item of menu.kind === 'menu' ? menu.items : []) if (item.kind === 'choice') item.run()

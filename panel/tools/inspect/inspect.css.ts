@@ -98,6 +98,7 @@ export const INSPECT_CSS = `
   .inspect[data-armed] .by-touch { display: inline }
   .inspect .by-keys { visibility: hidden }
   .inspect[data-armed] .by-keys { display: none }
+  .inspect[data-armed] .inspect-empty { display: none }
   .inspect :is(.inspect-bar, .inspect-title) { min-height: 40px }
   /* The menu has what the eye does. */
   @container panel (max-width: 439px) {

@@ -27,19 +27,19 @@ const LUMINANCE: Row = [0.2126, 0.7152, 0.0722]
 
 export const VISIONS: readonly (Vision | 'separator')[] = [
   {
-    id: 'protanopia', label: 'Protanopia', note: 'no red', message: 'Simulating protanopia',
+    id: 'protanopia', label: 'Protanopia', note: 'red-blind', message: 'Simulating protanopia',
     filter: [
       [0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998],
     ],
   },
   {
-    id: 'deuteranopia', label: 'Deuteranopia', note: 'no green', message: 'Simulating deuteranopia',
+    id: 'deuteranopia', label: 'Deuteranopia', note: 'green-blind', message: 'Simulating deuteranopia',
     filter: [
       [0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881],
     ],
   },
   {
-    id: 'tritanopia', label: 'Tritanopia', note: 'no blue', message: 'Simulating tritanopia',
+    id: 'tritanopia', label: 'Tritanopia', note: 'blue-blind', message: 'Simulating tritanopia',
     filter: [
       [1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900],
     ],
