@@ -92,6 +92,14 @@ for (const [query, cssVar, words, hit, notation] of FOUND) {
   })
 }
 
+test('in another notation than its own a color says by what of its own it was found', () => {
+  const { shown, marked, filter, plan } = make({ [KEYS.colors]: 'hex' })
+  filter.query = 'rgb(1 2 3)'
+  assert.deepEqual([shown(), ...marked('--p-5'), plan.form], ['rgb(1 2 3)', 'rgb(1 2 3)', 'rgb', 'hex'])
+  filter.query = '#0102'
+  assert.deepEqual([shown(), ...marked('--p-5')], ['#010203', undefined, undefined])
+})
+
 test('a row without a field is marked with nothing', () => {
   const { marked, filter } = make()
   filter.query = '#010203'

@@ -8,6 +8,7 @@ import { EMPTY_STATE } from '../../panel/model/state/empty.js'
 import { placeOf } from '../../panel/model/state/place.js'
 import { createPlan } from '../../panel/model/state/plan.js'
 import type { Plan, Scene, Updater } from '../../panel/model/state/state.types.js'
+import type { ColorForm, PlanWithReading } from '../../panel/view/rows/rows.types.js'
 import { readAcceptedConfig, readFixtureConfig } from '../support/panel-config.js'
 
 const six = createPlan(readFixtureConfig('six-tabs'))
@@ -107,10 +108,36 @@ const shownRows: readonly (readonly [name: string, query: string, found: readonl
   ['what is written before what is abbreviated', 'lin', ['line-fit']],
   ['an abbreviation beside a value', 'lf #7fc489', ['leaf-400']],
   ['no letters out of order', 'fl400', []],
+  ['no hex by two digits', 'c2', []],
+  ['what is written by two digits, and no hex beside it', 'c4', ['half-leaf']],
+  ['a hex by three digits', '7fc', ['leaf-400', 'half-leaf']],
+  ['no notation that nothing is shown in', 'oklch(1 0', []],
 ]
 for (const [name, query, found] of shownRows) {
   test(`finds, once the menus are there, ${name}`, () => assert.deepEqual(shownIn(query), found))
 }
+
+const inForms: readonly (readonly [form: ColorForm, query: string, found: readonly string[]])[] = [
+  ['written', 'rgb(0', ['leaf-4000']], ['written', 'oklch', ['leaf-300', 'leaf-400', 'vivid']],
+  ['written', 'oklch(0.298', []], ['oklch', 'oklch(0', ['leaf-300', 'leaf-400', 'leaf-4000', 'vivid', 'both']],
+  ['oklch', '/ OKLCH(1', ['both']], ['oklch', 'rgb(0', ['leaf-4000']], ['hex', '#123', ['both']],
+]
+for (const [form, query, found] of inForms) {
+  test(`with colors read as ${form}, "${query}" finds what is shown so`, () => {
+    const plan: PlanWithReading = createPlan(garden.config)
+    plan.form = form
+    const { tokens } = createShownSearch(plan).find(sceneOf(plan), query)
+    assert.deepEqual(tokens.map(({ item }) => item.id), found)
+  })
+}
+
+test('a reference is found by its name, and by no notation that its row doesn’t show', () => {
+  const plan: PlanWithReading = createPlan(six.config)
+  plan.form = 'oklch'
+  const found = createShownSearch(plan).find(sceneOf(plan), 'oklch(0').tokens
+  assert.ok(found.includes(plan.byVar.get('--p-5') ?? assert.fail()))
+  assert.ok(!found.includes(plan.byVar.get('--color-accent') ?? assert.fail()))
+})
 
 test('a value that an edit has brought is found by its hex, and a plan that becomes another one anew', () => {
   const leaf = garden.byVar.get('--half-leaf') ?? assert.fail()

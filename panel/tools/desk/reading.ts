@@ -9,7 +9,7 @@ import type { ColorForm, PlanWithReading, RowModel, RowScene, ShownRow } from '.
 import { createHits } from '../../view/rows/search-hit.js'
 import { SEARCH_HIT_CSS } from '../../view/rows/search-hit.css.js'
 import { shownValue } from '../../view/rows/page-values.js'
-import { COLOR_FORMS, readAs } from '../../view/rows/shown-color.js'
+import { COLOR_FORMS, colorAs, readAs } from '../../view/rows/shown-color.js'
 import { liveValue } from '../../view/rows/shown-value.js'
 import type { Listing } from './listing.js'
 import type { ViewState } from './view-state.js'
@@ -59,15 +59,18 @@ export class RowReading {
   #tell(): void {
     const form = this.#form
     const { plan }: { readonly plan: PlanWithReading } = this.#ports.core
+    plan.form = form
     plan.read = (shown) => this.#found(shown) ?? readAs(form, shown)
   }
+
+  #seen(value: string): string { return colorAs(this.#form, value) ?? value }
 
   // A color of a row's own is shown as what was found. A reference keeps its name.
   #found(shown: RowModel): RowModel | null {
     if (shown.editor === 'number' || shown.model.swatch === null) return null
     const { value } = shown.model
     const isOwn = shown.editor === 'text' || shown.model.display === value
-    const hit = isOwn ? this.#hits.of(this.#ports.view.narrowing.query, value) : null
+    const hit = isOwn ? this.#hits.of(this.#ports.view.narrowing.query, value, this.#seen(value)) : null
     if (hit === null) return null
     return shown.editor === 'text'
       ? { ...shown, model: { ...shown.model, display: hit.text } }
@@ -79,7 +82,7 @@ export class RowReading {
     const isColor = query !== '' && token.item.type.kind === 'color'
     const live = isColor ? liveValue(plan, this.#ports.scene(), token) : ''
     const isSeen = live === shownValue(plan, this.#ports.scene(), token)
-    const hit = isColor ? this.#hits.of(query, live, isSeen) : null
+    const hit = isColor ? this.#hits.of(query, live, isSeen ? this.#seen(live) : '') : null
     const field = input.parentElement
     if (field === null) return
     setAttribute(field, 'data-hit', hit?.text ?? null)

@@ -12,7 +12,7 @@ export type RowScene = Scene
 export type ColorForm = 'written' | 'hex' | 'oklch'
 
 /** A plan whose rows are read in other words than their values are written in, once somebody says so. */
-export type PlanWithReading = Plan & { read?: (shown: RowModel) => RowModel }
+export type PlanWithReading = Plan & { read?: (shown: RowModel) => RowModel; form?: ColorForm }
 
 /** Which tokens are changed, as of one scene; the same object while none of them has moved. */
 export interface Changed {

@@ -19,13 +19,13 @@ interface Hit {
 
 /** What is found in colors. */
 interface Hits {
-  /** Of a color its hex, of two sides both; of all else nothing. */
-  hexesOf(value: string): readonly string[]
+  /** The hex of a value, or of a side, that has a word in lower case; `null` for one that is too short. */
+  hexWith(word: string, value: string): string | null
   isColor(query: string): boolean
   /** Whether a color is one of a value's. */
   isSame(query: string, value: string): boolean
-  /** `null` where what is written has it and is seen, or nothing does. */
-  of(query: string, value: string, isSeen?: boolean): Hit | null
+  /** `null` where what is seen of a value has it, or nothing does. */
+  of(query: string, value: string, seen: string): Hit | null
 }
 
 export function createHits(): Hits {
@@ -39,19 +39,20 @@ export function createHits(): Hits {
     known.set(value, hexes)
     return hexes
   }
+  const hexWith = (word: string, value: string): string | null =>
+    isHexPart(word) ? hexesOf(value).find((hex) => hex.includes(word)) ?? null : null
   const isColor = (query: string): boolean => parseColor(query) !== null
   const isSame = (query: string, value: string): boolean =>
     hexOf(query).some((hex) => hexesOf(value).includes(hex))
   return {
-    hexesOf, isColor, isSame,
-    of: (query, value, isSeen = true) => {
+    hexWith, isColor, isSame,
+    of: (query, value, seen) => {
       const typed = query.trim()
-      const written = isSeen ? value.toLowerCase() : ''
+      const isUnseen = (word: string): boolean => !seen.toLowerCase().includes(word)
       const text = isSame(typed, value)
-        ? (written.includes(typed.toLowerCase()) ? undefined : typed)
-        : wordsIn(typed).filter((word) => !written.includes(word))
-          .map((word) => hexesOf(value).find((hex) => hex.includes(word))).find(Boolean)
-      return text === undefined ? null : { text, notation: notationOf(value) }
+        ? (isUnseen(typed.toLowerCase()) ? typed : null)
+        : typed.toLowerCase().split(' ').filter(isUnseen).map((word) => hexWith(word, value)).find(Boolean) ?? null
+      return text === null ? null : { text, notation: notationOf(value) }
     },
   }
 }
@@ -64,6 +65,6 @@ function hexOf(text: string): readonly string[] {
 const notationOf = (value: string): string =>
   splitLightDark(value) === null ? parseColor(value)?.notation ?? '' : 'light-dark'
 
-/** Those that may be a part of a hex. */
-const wordsIn = (query: string): readonly string[] => query.toLowerCase().split(' ').filter((word) =>
-  word.length >= LEAST_DIGITS && Array.from(word).every((one, at) => '0123456789abcdef'.includes(one) || (one === '#' && at === 0)))
+/** Whether a word says enough of a hex to be looked for in one. */
+const isHexPart = (word: string): boolean => word.length >= LEAST_DIGITS &&
+  Array.from(word).every((one, at) => '0123456789abcdef'.includes(one) || (one === '#' && at === 0))

@@ -26,13 +26,13 @@ export type PlanWithSearch = Plan & { search?: Search | undefined }
 interface SearchRules {
   /** Whether a word is in a text, both folded; its lines are label, id, variable, tier and tab. */
   readonly isIn: (text: string, word: string) => boolean
-  /** What a row shows of its value beside the value itself. */
-  readonly shownOf: (scene: RowScene, token: Token, value: string) => string
+  /** Whether a word is in what a row shows of its value beside the value itself. */
+  readonly isShown: (scene: RowScene, token: Token, word: string) => boolean
   /** Whether a query as a whole means what a token shows. */
   readonly isMeant?: (scene: RowScene, token: Token, query: string) => boolean
 }
 
-const AS_WRITTEN: SearchRules = { isIn: (text, word) => text.includes(word), shownOf: () => '' }
+const AS_WRITTEN: SearchRules = { isIn: (text, word) => text.includes(word), isShown: () => false }
 
 // Upper case after lower case also makes one of ß and SS, and of both forms of the Greek s; full-width
 // letters, and letters with their accents beside them, are what they look like.
@@ -64,8 +64,9 @@ export function createSearch(plan: Plan, rules = AS_WRITTEN): Search {
       const countByTab = new Map<string, number>()
       for (const [token, text] of texts) {
         const missing = words.filter((word) => !rules.isIn(text, word))
-        const value = missing.length === 0 ? '' : fold(searchedValue(plan, scene, token, rules))
-        const isFound = missing.every((word) => value.includes(word)) || rules.isMeant?.(scene, token, query)
+        const value = missing.length === 0 ? '' : fold(searchedValue(plan, scene, token))
+        const isHit = (word: string): boolean => value.includes(word) || rules.isShown(scene, token, word)
+        const isFound = missing.every(isHit) || rules.isMeant?.(scene, token, query)
         if (isFound !== true) continue
         tokens.push(token)
         countByTab.set(token.address.tab, (countByTab.get(token.address.tab) ?? 0) + 1)
@@ -76,10 +77,10 @@ export function createSearch(plan: Plan, rules = AS_WRITTEN): Search {
 }
 
 /** The value, and what a reference in it is called. */
-function searchedValue(plan: Plan, scene: RowScene, token: Token, { shownOf }: SearchRules): string {
+function searchedValue(plan: Plan, scene: RowScene, token: Token): string {
   const value = shownValue(plan, scene, token) ?? 'unresolved'
   const target = value.startsWith('var(') ? plan.byVar.get(value.slice('var('.length, -1)) : undefined
-  return `${value}\n${target === undefined ? '' : nameOfToken(target)}\n${shownOf(scene, token, value)}`
+  return `${value}\n${target === undefined ? '' : nameOfToken(target)}`
 }
 
 function textsOf(plan: Plan): readonly (readonly [Token, string])[] {

@@ -1,25 +1,30 @@
 // Finds tokens by what rows and the picker show of them, and by some letters of their names.
 // Comes with the menus: until then, and beneath this, is search.ts.
+import { shownValue } from './page-values.js'
+import { colorAs } from './shown-color.js'
 import { liveValue } from './shown-value.js'
-import type { Plan, Token } from '../../model/state/state.types.js'
-import type { RowScene } from './rows.types.js'
+import type { Token } from '../../model/state/state.types.js'
+import type { PlanWithReading, RowScene } from './rows.types.js'
 import { createHits } from './search-hit.js'
 import { createSearch, type Search } from './search.js'
 
 /** A search that finds more than what is written; it follows a plan that becomes another one. */
-export function createShownSearch(plan: Plan): Search {
+export function createShownSearch(plan: PlanWithReading): Search {
   const hits = createHits()
-  const live = (scene: RowScene, token: Token, value: string): string =>
-    value.startsWith('var(') ? liveValue(plan, scene, token) : value
-  const shownOf = (scene: RowScene, token: Token, value: string): string =>
-    hits.hexesOf(live(scene, token, value)).join('\n')
+  const isShown = (scene: RowScene, token: Token, word: string): boolean => {
+    const value = shownValue(plan, scene, token) ?? ''
+    const isOwn = !value.startsWith('var(')
+    const query = word.toLowerCase()
+    return hits.hexWith(query, isOwn ? value : liveValue(plan, scene, token)) !== null ||
+      (isOwn && colorAs(plan.form ?? 'written', value)?.includes(query) === true)
+  }
   // Words are looked for in all that stands in a row; a color in what is a color alone.
   const isMeant = (scene: RowScene, token: Token, query: string): boolean =>
     hits.isColor(query) && hits.isSame(query, liveValue(plan, scene, token))
   const make = () => ({
     config: plan.config,
-    whole: createSearch(plan, { isIn: (text, word) => text.includes(word), shownOf, isMeant }),
-    part: createSearch(plan, { isIn: (text, word) => text.includes(word) || isInNames(text, word), shownOf }),
+    whole: createSearch(plan, { isIn: (text, word) => text.includes(word), isShown, isMeant }),
+    part: createSearch(plan, { isIn: (text, word) => text.includes(word) || isInNames(text, word), isShown }),
   })
   let now = make()
   return {
