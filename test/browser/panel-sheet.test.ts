@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { findAxeViolations } from '../support/chromium.js'
 import { nextFrames } from '../support/panel-a11y.js'
 import { inPanel } from '../support/panel-in-page.js'
+import { chooseIn } from '../support/panel-menus.js'
 import { IN_BROWSER, withPanelSite } from '../support/panel-site.js'
 import {
   boxOf, drag, frame, grabber, grip, heightOf, LANDSCAPE, middleOf, named, onPhone, phonePages, PORTRAIT,
@@ -92,7 +93,8 @@ test('peeking, it shows what can be begun with, then the last token with its con
     const at = await middleOf(track)
     await drag(device, at, { x: at.x + 60, y: at.y })
     assert.notEqual(await track.getAttribute('aria-valuenow'), before)
-    await named(page, 'Undo').tap()
+    assert.equal(await named(page, 'Undo Brand').getAttribute('data-tip'), 'Undo Brand')
+    await named(page, 'Undo Brand').tap()
     await peek.locator('.peek-value', { hasText: '#20704a' }).waitFor()
     await named(page, 'Review…').tap()
     await inPanel(page).getByRole('dialog').waitFor()
@@ -129,6 +131,28 @@ test('the picker is a page of the sheet; the rest of it fades while a track is d
     assert.equal(await inPanel(page).locator('.row button:focus').count(), 1)
   }))
 
+for (const [path, name] of [
+  ['/ramp', 'Tune ramp'], ['/themes', 'New color set'],
+] as const) {
+  test(`${name} is applied or called off: no Done, and it stays in sight`, IN_BROWSER, onPhone(site, PORTRAIT, async (device) => {
+    const { page } = device
+    if (path === '/ramp') await chooseIn(inPanel(page), 'More', `${name}…`)
+    else {
+      await frame(page).locator('.scheme-line').getByRole('button', { name: /^Light color set/ }).tap()
+      await inPanel(page).getByRole('menuitem', { name: `${name}…` }).tap()
+    }
+    const tool = inPanel(page).getByRole('dialog', { name: new RegExp(`^${name}`) })
+    await tool.getByRole('button', { name: 'Cancel' }).waitFor()
+    assert.equal(await tool.getByRole('button', { name: 'Done' }).count(), 0)
+    await drag(device, await grip(page), { x: 150, y: 800 })
+    assert.equal(await heightOf(page), 422)
+    await grabber(page).press('ArrowDown')
+    assert.equal(await heightOf(page), 422)
+    await tool.getByRole('button', { name: 'Back' }).tap()
+    await tool.waitFor({ state: 'detached' })
+  }, path))
+}
+
 test('menus lead back in the sheet, and offer no place to stand', IN_BROWSER, onPhone(site, SMALL, async ({ page }) => {
   await named(page, 'More').tap()
   const menu = inPanel(page).locator('.menu').filter({ visible: true })
@@ -145,6 +169,11 @@ test('on its side it stands at the right edge, and its grip pulls it to a bar', 
   onPhone(site, LANDSCAPE, async (device) => {
     const { page } = device
     assert.deepEqual(await boxOf(frame(page)), { left: 504, top: 0, width: 340, height: 390 })
+    const title = frame(page).locator('.title')
+    assert.equal(await title.evaluate((its) => its.scrollWidth > its.clientWidth), false)
+    await title.evaluate((its) => its.append(' of Undividedness'))
+    const { height } = await boxOf(title)
+    assert.ok(height <= 20, `its title is ${height} px high`)
     await drag(device, { x: 510, y: 200 }, { x: 800, y: 200 })
     assert.deepEqual(await boxOf(frame(page)), { left: 800, top: 0, width: 44, height: 390 })
     await page.touchscreen.tap(820, 200)

@@ -4,21 +4,25 @@ import type { CDPSession, Locator, Page } from 'playwright-core'
 import { nextFrames } from './panel-a11y.js'
 import { inPanel, showPanel } from './panel-in-page.js'
 import { ADAPTER_SCRIPT, configScript, htmlPage } from './panel-page.js'
-import { SITE_BODY, siteConfig, type PanelSite } from './panel-site.js'
+import { SITE_BODY, siteConfig, siteThemes, type PanelSite } from './panel-site.js'
+import { RAMP_PAGES } from './ramp-page.js'
 
 const META = '<meta name="viewport" content="width=device-width, initial-scale=1">'
 const STYLES = '<link rel="stylesheet" href="/styles/tokens.css"><link rel="stylesheet" href="/styles/semantic.css">'
 const TALL = '<div style="height: 3000px">The rest</div>'
 const WIDE = `${SITE_BODY}<div style="width: 700px; height: 20px">Wide</div>${TALL}`
 
-/** The pages of such a site by path: one for phones, ones that are wider, one that says nothing of phones. */
+/** The pages of such a site by path: for phones, wider ones, one that says nothing of phones, with themes. */
 export function phonePages(endpoint: string): Readonly<Record<string, string>> {
-  const head = STYLES + configScript(siteConfig(endpoint)) + ADAPTER_SCRIPT
+  const headOf = (more: object): string => STYLES + configScript(siteConfig(endpoint, more)) + ADAPTER_SCRIPT
+  const head = headOf({})
   return {
     '/phone': htmlPage(META + head, SITE_BODY + TALL),
     '/wide': htmlPage(META + head, WIDE),
     '/fit': htmlPage(META.replace(', initial-scale=1', '') + head, WIDE),
     '/plain': htmlPage(head, SITE_BODY + TALL),
+    '/themes': htmlPage(META + headOf(siteThemes()), SITE_BODY + TALL),
+    '/ramp': META + (RAMP_PAGES['/ramp'] ?? ''),
   }
 }
 

@@ -206,8 +206,9 @@ export class Instance implements PanelHandle {
     const type = this.config.tabs.some(mayHaveGlyphs) ? import('../../view/rows/sizes.browser.js') : null
     const isCoarse = matchMedia('(pointer: coarse)').matches
     const touch = isCoarse ? import('../../tools/touch/touch.browser.js') : null
+    // A panel without it is one as on a desk, which loads it once more and says why it cannot.
     const [core, { mountPanel }, sizes, joins] =
-      await Promise.all([this.#loadCore(), shell, type?.catch(failed) ?? null, touch?.catch(failed)])
+      await Promise.all([this.#loadCore(), shell, type?.catch(failed) ?? null, touch?.catch(() => null)])
     if (core !== null && isWanted()) {
       const ports = { close: () => this.close(), unconfigured: this.#unconfigured, ...joins }
       this.#panel = mountPanel(core, ports, window, sizes?.createSizes ?? null)

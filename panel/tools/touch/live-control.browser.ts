@@ -33,7 +33,11 @@ export function followControls(ui: Ui, root: HTMLElement): () => void {
         shown = () => undefined
       }, { capture: true }))
   }
-  return ui.listeners.on(ui.root, 'pointerdown', press, { capture: true })
+  const stop = ui.listeners.on(ui.root, 'pointerdown', press, { capture: true })
+  return () => {
+    stop()
+    shown()
+  }
 }
 
 function stayingOf(target: Element): HTMLElement | null {

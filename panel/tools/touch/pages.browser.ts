@@ -20,52 +20,82 @@ const PAGES = '.dialog, .popup[role=dialog], .popup.menu'
 /** What closes one, and keeps what it has. */
 const CLOSES = '.icon-button[aria-label^="Close"]'
 
+/** What a page has of its own to end it by: closing one throws away what it has. */
+const FOOT = '.dialog-foot, .ramp-foot'
+
 /** Those that are open, the topmost last. */
 export const openPages = ({ overlay }: Ui): readonly HTMLElement[] =>
   [...overlay.querySelectorAll<HTMLElement>(PAGES)]
 
-/** Watches what opens; the returned function ends it. */
+/** Whether a page has to be answered: it stays in sight until then. */
+export const isQuestion = (page: HTMLElement): boolean => page.querySelector(FOOT) !== null
+
+/** Watches what opens; the returned function ends it, and leaves every page as it came. */
 export function followPages(ports: PagePorts): () => void {
   const { ui } = ports
-  const seen = new WeakSet<HTMLElement>()
+  const dressed = new Map<HTMLElement, () => void>()
+  const undress = (isDue: (page: HTMLElement) => boolean): void => {
+    for (const [page, end] of dressed) {
+      if (!isDue(page)) continue
+      end()
+      dressed.delete(page)
+    }
+  }
   const look = (): void => {
+    undress((page) => !page.isConnected)
     for (const page of openPages(ui)) {
-      if (seen.has(page)) continue
-      seen.add(page)
-      dress(page, ports)
+      if (!dressed.has(page)) dressed.set(page, dress(page, ports))
     }
     ports.changed()
   }
   const observer = new MutationObserver(look)
   observer.observe(ui.overlay, { childList: true })
   look()
-  const stop = ui.listeners.add(() => observer.disconnect())
-  return stop
+  return ui.listeners.add(() => {
+    observer.disconnect()
+    undress(() => true)
+  })
 }
 
-function dress(page: HTMLElement, { ui, grab, name, undo }: PagePorts): void {
+/** The returned function takes all of it off again. */
+function dress(page: HTMLElement, { ui, grab, name, undo }: PagePorts): () => void {
+  const ends = [dressHead(page, ui, undo)]
+  const formats = page.querySelector<HTMLElement>('.picker-color > .formats')
+  if (formats !== null) ends.push(addFormatChoice(ui, formats))
+  if (page.localName === 'dialog') {
+    // Nothing else can be reached beside a modal dialog.
+    const grabber = createGrabber(ui, grab)
+    grabber.setName(name())
+    page.prepend(grabber.element)
+    ends.push(() => {
+      grabber.release()
+      grabber.element.remove()
+    })
+  }
+  return () => ends.forEach((end) => end())
+}
+
+function dressHead(page: HTMLElement, ui: Ui, undo: () => void): () => void {
   const { document } = ui
   const close = page.querySelector<HTMLElement>(CLOSES)
-  if (close?.parentElement) {
-    const back = headButton(document, 'back', 'Back', () => close.click())
-    const head = close.parentElement
-    head.classList.add('page-head')
-    close.classList.add('page-close')
-    head.prepend(back)
-    if (page.matches('.picker, .wide')) head.append(headButton(document, 'undo', 'Undo', undo))
-    if (page.querySelector('.dialog-foot') === null) head.append(doneButton(ui, close))
+  const head = close?.parentElement ?? null
+  if (close === null || head === null) return () => undefined
+  const back = headButton(document, 'back', 'Back', () => close.click())
+  const more = page.matches('.picker, .wide') ? [headButton(document, 'undo', 'Undo', undo)] : []
+  if (!isQuestion(page)) more.push(doneButton(ui, close))
+  head.classList.add('page-head')
+  close.classList.add('page-close')
+  head.prepend(back)
+  head.append(...more)
+  return () => {
+    head.classList.remove('page-head')
+    close.classList.remove('page-close')
+    for (const button of [back, ...more]) button.remove()
   }
-  const formats = page.querySelector<HTMLElement>('.picker-color > .formats')
-  if (formats !== null) formats.after(createFormatChoice(ui, formats))
-  if (page.localName !== 'dialog') return
-  // Nothing else can be reached beside a modal dialog.
-  const grabber = createGrabber(ui, grab)
-  grabber.setName(name())
-  page.prepend(grabber.element)
 }
 
 /** The notations of a color as one field, so that their text has room beside it. */
-function createFormatChoice({ document }: Ui, formats: HTMLElement): HTMLElement {
+function addFormatChoice({ document }: Ui, formats: HTMLElement): () => void {
   const radios = [...formats.querySelectorAll<HTMLElement>('[role=radio]')]
   const names = radios.map(({ textContent }) => h(document, 'option', {}, textContent))
   const select = h(document, 'select', { class: 'input page-format', 'aria-label': 'Format' }, ...names)
@@ -73,20 +103,24 @@ function createFormatChoice({ document }: Ui, formats: HTMLElement): HTMLElement
     select.selectedIndex = radios.findIndex((radio) => radio.getAttribute('aria-checked') === 'true')
   }
   select.addEventListener('change', () => radios[select.selectedIndex]?.click())
-  // Ends with the picker, which nobody else holds.
-  new MutationObserver(show).observe(formats, { subtree: true, attributeFilter: ['aria-checked'] })
+  const observer = new MutationObserver(show)
+  observer.observe(formats, { subtree: true, attributeFilter: ['aria-checked'] })
   show()
-  return select
+  formats.after(select)
+  return () => {
+    observer.disconnect()
+    select.remove()
+  }
 }
 
-function headButton(document: Document, name: 'back' | 'undo', label: string, act: () => void): HTMLElement {
+function headButton(document: Document, name: 'back' | 'undo', label: string, act: () => void): HTMLButtonElement {
   const attributes = { type: 'button', class: `icon-button page-${name}`, 'aria-label': label }
   const button = h(document, 'button', attributes, icon(document, name))
   button.addEventListener('click', act)
   return button
 }
 
-function doneButton(ui: Ui, close: HTMLElement): HTMLElement {
+function doneButton(ui: Ui, close: HTMLElement): HTMLButtonElement {
   const done = h(ui.document, 'button', { type: 'button', class: 'page-done' }, 'Done')
   done.addEventListener('click', () => {
     close.click()

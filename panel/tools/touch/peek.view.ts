@@ -15,8 +15,8 @@ export interface PeekModel {
     /** What a color was and is, in CSS; `null` for everything else. */
     readonly colors: readonly [was: string, now: string] | null
   } | null
-  /** Why the last step can't be taken back; `null`: it can. */
-  readonly undoReason: string | null
+  /** What one step back takes back; `null`: there is none. */
+  readonly step: string | null
   /** The foot's primary button. */
   readonly primary: { readonly text: string; readonly reason: string | null }
 }
@@ -50,7 +50,6 @@ export function createPeek(ui: Ui, ports: PeekPorts): Peek {
   const value = h(document, 'span', { class: 'peek-value', dir: 'ltr' })
   const token = press('peek-token', () => ports.open(), swatch, label, value)
   const undo = press('icon-button peek-undo', () => ports.undo(), icon(document, 'undo'))
-  undo.ariaLabel = 'Undo'
   const primary = press('button primary peek-primary', () => ports.primary())
   const inspect = press('button peek-inspect', () => ports.inspect(), document.createTextNode('Pick an element'))
   const slot = h(document, 'div', { class: 'peek-control' })
@@ -68,10 +67,16 @@ export function createPeek(ui: Ui, ports: PeekPorts): Peek {
       swatch.hidden = now === ''
       setStyle(swatch, '--was', was)
       setStyle(swatch, '--swatch', now)
-      setTipAndReason(undo, null, model.undoReason)
+      nameUndo(undo, model.step)
       setText(primary, model.primary.text)
       setTipAndReason(primary, null, model.primary.reason)
     },
     release: () => undefined,
   }
+}
+
+function nameUndo(undo: HTMLElement, step: string | null): void {
+  const name = step === null ? 'Undo' : `Undo ${step}`
+  setAttribute(undo, 'aria-label', name)
+  setTipAndReason(undo, name, step === null ? 'Nothing to undo' : null)
 }

@@ -2,7 +2,7 @@
 // of it that shows. Lays out nothing in it: its stylesheet does.
 import { setAttribute, setStyle } from '../../page/dom/element.view.js'
 import { counted } from '../../model/tokens/counted.js'
-import { findUndo } from '../../model/state/history.js'
+import { findUndo, labelUnder } from '../../model/state/history.js'
 import type { Token } from '../../model/state/state.types.js'
 import { isChanged, shownValue } from '../../view/rows/page-values.js'
 import { nameOfToken } from '../../model/state/token-name.js'
@@ -15,8 +15,9 @@ import {
 } from './form.js'
 import { createGrabber, dragSheet, type GrabPorts } from './grabber.view.js'
 import { followControls } from './live-control.browser.js'
-import { followPages, openPages } from './pages.browser.js'
+import { followPages, isQuestion, openPages } from './pages.browser.js'
 import { createPeek, type PeekModel } from './peek.view.js'
+import { followPull } from './pull.browser.js'
 import { seenOf } from './seen.browser.js'
 import { SHEET_CSS } from './sheet.css.js'
 import { PAGES_CSS } from './pages.css.js'
@@ -33,6 +34,9 @@ const SIDE_MIDDLE_PX = (SIDE_PX + BAR_PX) / 2
 /** What is less by so much is not the browser's own bar. */
 const KEYBOARD_PX = 120
 const CONTROLS = 'button, input, select, a, [role=tab]'
+/** What is said of it on the root, for its stylesheet. */
+const MARKS = ['form', 'detent', 'keyboard', 'settles', 'aiming', 'pulled'] as const
+const MEASURES = ['x', 'y', 'w', 'h', 'zoom'] as const
 
 /** One panel's sheet, from the time it is one until it is released. */
 export class PhoneSheet implements FrameStand {
@@ -43,7 +47,7 @@ export class PhoneSheet implements FrameStand {
   readonly #peek
   readonly #ends: readonly (() => void)[]
   readonly #form: SheetForm
-  #detent: Detent = 'half'
+  #detent: Detent
   /** Where it was before an element was to be chosen. */
   #before: Detent = 'half'
   #tall = 0
@@ -51,12 +55,15 @@ export class PhoneSheet implements FrameStand {
   /** How large a drag has it for now. */
   #dragged: number | null = null
   #isAiming = false
+  #isReleased = false
 
-  constructor(kit: SheetContext, root: HTMLElement, form: SheetForm) {
+  /** `detent`: where the one stood that it comes in place of. */
+  constructor(kit: SheetContext, root: HTMLElement, form: SheetForm, detent: Detent = 'half') {
     const { ui, list, inspectButton } = kit
     this.#kit = kit
     this.#root = root
     this.#form = form
+    this.#detent = detent
     this.#frame = list.element.closest<HTMLElement>('.frame') ?? list.element
     ui.adopt(SHEET_CSS)
     ui.adopt(PAGES_CSS)
@@ -73,9 +80,12 @@ export class PhoneSheet implements FrameStand {
     this.#ends = [...this.#follow(grab), this.#moveInspect()]
     kit.dock.standBy(this)
     this.refresh()
+    this.#aim()
   }
 
   get peekSlot(): HTMLElement { return this.#peek.slot }
+  /** Where it stands, or did before an element was to be chosen. */
+  get kept(): Detent { return this.#isAiming && this.#form === 'bottom' ? this.#before : this.#detent }
   get isPeeking(): boolean { return this.#detent === 'peek' && !this.#isAiming }
 
   /** The token that was changed last and is still; `null` for none. */
@@ -99,7 +109,7 @@ export class PhoneSheet implements FrameStand {
     const isSide = this.#form === 'side'
     const root = this.#root
     const shown = this.#dragged ?? (isSide ? size.width : size.height)
-    setAttribute(root, 'data-detent', this.#detent)
+    setAttribute(root, 'data-detent', isSide && this.#detent === 'full' ? 'half' : this.#detent)
     setAttribute(root, 'data-keyboard', height < this.#tall - KEYBOARD_PX)
     const styles = {
       x: isSide ? left + width : left, y: isSide ? bottom - height : bottom,
@@ -125,13 +135,14 @@ export class PhoneSheet implements FrameStand {
   rest(): void { this.#set('half', false) }
 
   release(): void {
+    this.#isReleased = true
     for (const end of this.#ends) end()
     this.#grabber.element.remove()
     this.#peek.element.remove()
     this.#kit.ui.layers.apart = null
     this.#root.classList.remove('on-phone')
-    setAttribute(this.#root, 'data-form', null)
-    setAttribute(this.#root, 'data-detent', null)
+    for (const name of MARKS) setAttribute(this.#root, `data-${name}`, null)
+    for (const name of MEASURES) setStyle(this.#root, `--phone-${name}`, '')
     this.#kit.dock.standBy(null)
   }
 
@@ -153,16 +164,16 @@ export class PhoneSheet implements FrameStand {
   }
 
   #follow(grab: GrabPorts): readonly (() => void)[] {
-    const { ui, inspectButton, commands } = this.#kit
+    const { ui, list, inspectButton, commands } = this.#kit
     const header = this.#frame.querySelector<HTMLElement>('.header') ?? this.#frame
-    const aiming = new MutationObserver(() => this.#aim(inspectButton.getAttribute('aria-pressed') === 'true'))
+    const aiming = new MutationObserver(() => this.#aim())
     aiming.observe(inspectButton, { attributeFilter: ['aria-pressed'] })
     const isFree = (event: PointerEvent): boolean =>
       this.#form === 'bottom' && !(event.composedPath()[0] as Element).closest(CONTROLS)
     return [
       () => this.#grabber.release(), ui.listeners.add(() => aiming.disconnect()),
       dragSheet(header, grab, isFree), dragSheet(this.#peek.element, grab, isFree),
-      followControls(ui, this.#root), this.#followPull(),
+      followControls(ui, this.#root), followPull(ui, list.element, this.#root),
       followPages({
         ui, grab, name: () => this.#name, undo: () => commands.undo(),
         changed: () => {
@@ -172,35 +183,19 @@ export class PhoneSheet implements FrameStand {
     ]
   }
 
-  /** The filter of a half sheet comes with a list that is pulled down, and goes with one that is scrolled. */
-  #followPull(): () => void {
-    const { ui, list: { element } } = this.#kit
-    let from: number | null = null
-    const ends = [
-      ui.listeners.on(element, 'touchstart', ({ touches: [touch] }) => {
-        from = element.scrollTop <= 0 ? touch?.clientY ?? null : null
-      }, { passive: true }),
-      ui.listeners.on(element, 'touchmove', ({ touches: [touch] }) => {
-        const isPulled = from !== null && touch !== undefined && touch.clientY - from > BAR_PX
-        if (isPulled) setAttribute(this.#root, 'data-pulled', true)
-      }, { passive: true }),
-      ui.listeners.on(element, 'scroll', () => {
-        if (element.scrollTop > BAR_PX) setAttribute(this.#root, 'data-pulled', null)
-      }, { passive: true }),
-    ]
-    return () => ends.forEach((end) => end())
-  }
-
   /** First of the tools, as a finger needs it; the returned function puts it back. */
   #moveInspect(): () => void {
     const { inspectButton } = this.#kit
-    const next = inspectButton.nextSibling
-    inspectButton.parentElement?.prepend(inspectButton)
-    return () => inspectButton.parentElement?.insertBefore(inspectButton, next)
+    const toolbar = inspectButton.parentElement
+    const place = inspectButton.ownerDocument.createComment('')
+    inspectButton.replaceWith(place)
+    toolbar?.prepend(inspectButton)
+    return () => place.replaceWith(inspectButton)
   }
 
   // While an element is chosen the page is what is looked at.
-  #aim(isAiming: boolean): void {
+  #aim(): void {
+    const isAiming = this.#kit.inspectButton.getAttribute('aria-pressed') === 'true'
     if (isAiming === this.#isAiming) return
     this.#isAiming = isAiming
     setAttribute(this.#root, 'data-aiming', isAiming)
@@ -220,6 +215,7 @@ export class PhoneSheet implements FrameStand {
 
   #set(detent: Detent, isMoved = true): void {
     const { ui } = this.#kit
+    if (this.#isReleased) return
     this.#dragged = null
     if (detent === 'peek' && this.#form === 'bottom') ui.layers.closeAll()
     setAttribute(this.#root, 'data-settles', isMoved)
@@ -272,14 +268,18 @@ export class PhoneSheet implements FrameStand {
     else this.#set(this.#atLeast(next))
   }
 
-  /** A dialog has to be answered: it stays in sight. */
-  #atLeast(detent: Detent): Detent { return detent === 'peek' && this.#kit.ui.layers.hasModal ? 'half' : detent }
+  /** What has to be answered stays in sight. */
+  #atLeast(detent: Detent): Detent {
+    const { ui } = this.#kit
+    return detent === 'peek' && (ui.layers.hasModal || openPages(ui).some(isQuestion)) ? 'half' : detent
+  }
 
   #model(): PeekModel {
     const { store: { plan, history }, scene } = this.#kit
     const token = this.last
     const now = scene()
     const primary = this.#primary
+    const step = findUndo(history)
     return {
       count: counted(plan.tokens.length, 'token'),
       token: token === null ? null : {
@@ -287,7 +287,7 @@ export class PhoneSheet implements FrameStand {
         colors: token.item.type.kind !== 'color' ? null
           : [unchangedValue(plan, now, token) ?? '', valueOf(plan, now, token) ?? ''],
       },
-      undoReason: findUndo(history) === null ? 'Nothing to undo' : null,
+      step: step === null ? null : labelUnder(plan, now.place, step),
       primary: { text: primary?.textContent ?? '', reason: primary?.getAttribute('aria-description') ?? null },
     }
   }

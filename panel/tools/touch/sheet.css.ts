@@ -83,11 +83,8 @@ export const SHEET_CSS = `
 .root.on-phone .peek-stepper > .field > .unit { min-width: 44px }
 
 .root.on-phone .header { height: 44px; padding-inline: 16px 2px; border: 0 }
-.root.on-phone .title {
-  display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; white-space: normal; overflow-wrap: break-word; line-height: 18px;
-}
 .root.on-phone[data-form=side] .header { gap: 0; padding-inline: 4px 0 }
-.root.on-phone[data-form=side] .title { -webkit-line-clamp: 3; font-size: 13px; line-height: 14px }
+.root.on-phone[data-form=side] .title { font-size: 13px }
 .root.on-phone .toolbar .icon-button { width: 44px; height: 44px }
 .root.on-phone .toolbar > .segment { height: 44px; margin: 0; background: none }
 .root.on-phone .segment > .icon-button { border: 0 }

@@ -84,7 +84,8 @@ class Touch implements Feature {
     this.#wide = wide
     if (form === this.#form) return
     this.#form = form
+    const kept = this.#sheet?.kept
     this.#sheet?.release()
-    this.#sheet = form === 'none' ? null : new PhoneSheet(this.#kit, this.#root, form)
+    this.#sheet = form === 'none' ? null : new PhoneSheet(this.#kit, this.#root, form, kept)
   }
 }
