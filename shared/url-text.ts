@@ -38,3 +38,12 @@ export function isLoopbackAddress(hostname: string): boolean {
 /** Whether a host name leads browsers to this machine, whatever a name server says: also `*.localhost`. */
 export const isLoopbackHost = (hostname: string): boolean =>
   hostname === 'localhost' || hostname.endsWith('.localhost') || isLoopbackAddress(hostname)
+
+/** A path or name without percent signs that stand for bytes; as it is where one stands for itself. */
+export function decodedUrl(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -41,7 +41,8 @@ test('a font stack says what is here, moves by its grips and by keys, and takes 
     const add = wide(page).getByRole('combobox', { name: 'Add a family' })
     const inUse = await wide(page).locator('.part').filter({ hasText: 'in use' }).locator('.part-name').innerText()
     await add.fill('Tea Sans')
-    assert.equal(await wide(page).getByRole('alert').innerText(), 'Enter adds “Tea Sans”')
+    assert.deepEqual([await wide(page).getByRole('status').innerText(), await wide(page).getByRole('alert').count(),
+      await add.getAttribute('aria-expanded')], ['Enter adds “Tea Sans”', 0, 'false'])
     await page.keyboard.press('Enter')
     await nextFrames(page)
     const before = ['"Nowhere Linotype"', 'Georgia', '"Nowhere Old Style"', 'serif']
@@ -59,6 +60,7 @@ test('a font stack says what is here, moves by its grips and by keys, and takes 
     assert.deepEqual([await wide(page).getByRole('alert').innerText(), await add.getAttribute('aria-invalid')],
       ['Not a font family. Type one or more, separated by commas.', 'true'])
     await add.fill('')
+    assert.equal(await add.getAttribute('aria-expanded'), 'true')
     // Escape leaves the list first, then the editor.
     await add.press('ArrowDown')
     await add.press('ArrowDown')
@@ -110,4 +112,30 @@ test('families of the page’s font faces say their file and line', IN_BROWSER, 
     await group.getByText('fonts.css:3').waitFor()
     assert.deepEqual(await group.getByRole('option').allInnerTexts().then((all) => all.map((one) => one.split('\n').join(' '))), ['Solway fonts.css:3'])
     await page.evaluate(() => document.querySelector('link[href="/fonts.css"]')?.remove())
+  }, '/'))
+
+test('the line is that of the very family; a file’s name may be no percent code, and other origins are not asked', IN_BROWSER, () =>
+  site.onSame(async (page) => {
+    const face = (name: string): string => `@font-face { src: url(none.woff2); FONT-FAMILY: ${name} }\n`
+    const own = `/* @font-face { font-family: Solway } */\n${face('"Solway Tight"')}${face('Solway')}`
+    const asked: string[] = []
+    const serve = (pattern: string, body: string) => page.route(pattern, async (route) => {
+      asked.push(new URL(route.request().url()).pathname)
+      await route.fulfill({ contentType: 'text/css', body, headers: { 'access-control-allow-origin': '*' } })
+    })
+    await serve('**/f%ZZ.css', own)
+    await serve('https://fonts.example/far.css', face('Farway'))
+    await page.addStyleTag({ url: '/f%ZZ.css' })
+    await page.evaluate(() => new Promise((resolve) => {
+      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: 'anonymous', onload: resolve })
+      link.href = 'https://fonts.example/far.css'
+      document.head.append(link)
+    }))
+    await openWide(page, 'Headings')
+    const group = wide(page).getByRole('group', { name: 'From @font-face' })
+    await group.getByText('f%ZZ.css:2').waitFor()
+    const lines = await group.getByRole('option').allInnerTexts()
+    assert.deepEqual(lines.map((one) => one.split('\n').join(' ')).sort(), ['Farway far.css', 'Solway Tight f%ZZ.css:2', 'Solway f%ZZ.css:3'])
+    assert.equal(asked.filter((one) => one === '/far.css').length, 1)
+    await page.evaluate(() => document.querySelectorAll('link[href$=".css"]').forEach((one) => one.remove()))
   }, '/'))

@@ -1,5 +1,6 @@
 // JSON pointers (RFC 6901), as documents refer by them and as issues name their place.
 // Own members only: `__proto__` is a name like any other.
+import { decodedUrl } from '../../../shared/url-text.js'
 import { isRecord } from '../../model/tokens/records.js'
 
 /** The pointer of a member, as an issue has it for its path: `#/color/brand/$value`. */
@@ -10,15 +11,7 @@ export const memberAt = (at: string, name: string): string =>
 export function namesIn(pointer: string): readonly string[] | null {
   if (pointer === '#') return []
   if (!pointer.startsWith('#/')) return null
-  return pointer.slice(2).split('/').map((name) => decoded(name).split('~1').join('/').split('~0').join('~'))
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
+  return pointer.slice(2).split('/').map((name) => decodedUrl(name).split('~1').join('/').split('~0').join('~'))
 }
 
 /** What stands at names of a document; `undefined` for nothing. */

@@ -118,9 +118,9 @@ export const FONTS_CSS = `
 .add-family { display: flex; flex-direction: column; height: 248px; margin-block-start: 8px }
 .add-family > .family-filter { flex: none; background: var(--well) }
 .family-filter[aria-invalid] { box-shadow: inset 0 0 0 1px var(--danger) }
-.family-issue:empty { display: none }
-.family-issue { padding-block: 6px 2px; color: var(--text-2); font-size: 11px }
-.family-filter[aria-invalid] + .family-issue { color: var(--danger) }
+.family-words:empty { display: none }
+.family-words { padding-block: 6px 2px; color: var(--text-2); font-size: 11px }
+.family-words.family-issue { color: var(--danger) }
 .family-list { flex: 1; min-height: 0; margin: 4px -4px 0; overflow: hidden auto; overscroll-behavior: contain }
 .family-head { padding-inline: 4px; font: 600 11px/26px ui-sans-serif, system-ui, sans-serif; color: var(--text-2) }
 .family-line { display: flex; align-items: center; gap: 8px; height: 28px; padding-inline: 4px; border-radius: 6px; cursor: default; content-visibility: auto; contain-intrinsic-height: 28px }

@@ -1,19 +1,22 @@
 // Where the page's `@font-face` rules stand: the file, and the line once its text is there.
 // Reads sheets and their files; changes nothing.
 import { lowerAscii } from '../../../shared/chars.js'
+import { isRuleNamed } from '../../../shared/css/layers.js'
+import { BLOCK, CLOSE, PRELUDE } from '../../../shared/css/outline.js'
+import { readOutline } from '../../../shared/css/read-outline.js'
+import { decodedUrl } from '../../../shared/url-text.js'
 import { readFamily } from '../../model/tokens/fonts.js'
 import { fetchSheetText } from '../../page/sheets/sheet-text.browser.js'
 
 type Page = Window & typeof globalThis
 
-/** By file: the families that its rules name. */
+/** By file: the families that its rules name, in small letters. */
 function facesByFile(page: Page): ReadonlyMap<string, ReadonlySet<string>> {
   const files = new Map<string, Set<string>>()
   const read = (rules: CSSRuleList, href: string | null): void => {
     for (const rule of rules) {
       if (rule instanceof page.CSSFontFaceRule && href !== null) {
-        const written = rule.style.getPropertyValue('font-family')
-        files.set(href, (files.get(href) ?? new Set()).add(readFamily(written)?.name ?? written))
+        files.set(href, (files.get(href) ?? new Set()).add(lowerAscii(familyOf(rule))))
       } else if (rule instanceof page.CSSGroupingRule) read(rule.cssRules, href)
       else if (rule instanceof page.CSSImportRule && rule.styleSheet !== null) readSheet(rule.styleSheet)
     }
@@ -29,27 +32,41 @@ function facesByFile(page: Page): ReadonlyMap<string, ReadonlySet<string>> {
   return files
 }
 
-/** The line in which a family's first rule begins; `null` where the text has none. */
-function lineOf(text: string, name: string): number | null {
-  for (let at = text.indexOf('@font-face'); at >= 0; at = text.indexOf('@font-face', at + 1)) {
-    const end = text.indexOf('}', at)
-    if (end >= 0 && text.slice(at, end).includes(name)) return text.slice(0, at).split('\n').length
+/** By family in small letters: the line in which its first rule begins. */
+function linesOf(page: Page, text: string): ReadonlyMap<string, number> {
+  const lines = new Map<string, number>()
+  const { blocks } = readOutline(text)
+  // The browser reads it: one that no page has taken loads nothing.
+  const sheet = new page.CSSStyleSheet()
+  for (let at = 0; at < blocks.length; at += BLOCK) {
+    const from = blocks[at + PRELUDE] ?? 0
+    if (!isRuleNamed(text, from, 'font-face')) continue
+    sheet.replaceSync(text.slice(from, (blocks[at + CLOSE] ?? 0) + 1))
+    const [rule] = sheet.cssRules
+    const name = rule instanceof page.CSSFontFaceRule ? lowerAscii(familyOf(rule)) : ''
+    if (!lines.has(name)) lines.set(name, text.slice(0, from).split('\n').length)
   }
-  return null
+  return lines
+}
+
+function familyOf({ style }: CSSFontFaceRule): string {
+  const written = style.getPropertyValue('font-family')
+  return readFamily(written)?.name ?? written
 }
 
 /** Says `fonts.css`, then `fonts.css:8`, by the family's name in small letters; what it returns ends that. */
 export function findFacePlaces(page: Page, found: (name: string, place: string) => void): () => void {
   const ended = new AbortController()
   for (const [href, names] of facesByFile(page)) {
-    const { pathname } = new URL(href)
-    const file = decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1))
-    for (const name of names) found(lowerAscii(name), file)
+    const { pathname, origin } = new URL(href)
+    const file = decodedUrl(pathname.slice(pathname.lastIndexOf('/') + 1))
+    for (const name of names) found(name, file)
+    // Others would be asked by nobody's wish.
+    if (origin !== page.origin) continue
     void fetchSheetText(href, ended.signal).then((text) => {
       if (text === null || ended.signal.aborted) return
-      for (const name of names) {
-        const line = lineOf(text, name)
-        if (line !== null) found(lowerAscii(name), `${file}:${line}`)
+      for (const [name, line] of linesOf(page, text)) {
+        if (names.has(name)) found(name, `${file}:${line}`)
       }
     })
   }

@@ -46,6 +46,7 @@ class FamilyListView implements FamilyList {
   readonly element: HTMLElement
   readonly #ports: FamilyListPorts
   readonly #input: HTMLInputElement
+  readonly #hint: HTMLElement
   readonly #issue: HTMLElement
   readonly #list: HTMLElement
   #options: readonly FamilyOption[] = []
@@ -59,13 +60,14 @@ class FamilyListView implements FamilyList {
     this.#list = h(document, 'div', {
       class: 'family-list', role: 'listbox', 'aria-label': 'Families', id: ports.ui.newId(), tabindex: -1,
     })
-    this.#issue = h(document, 'p', { class: 'family-issue', role: 'alert' })
+    this.#hint = h(document, 'p', { class: 'family-words', role: 'status' })
+    this.#issue = h(document, 'p', { class: 'family-words family-issue', role: 'alert' })
     this.#input = h(document, 'input', {
       class: 'input family-filter', type: 'text', role: 'combobox', 'aria-label': 'Add a family', placeholder: 'Add a family',
-      'aria-expanded': 'true', 'aria-controls': this.#list.id, 'aria-autocomplete': 'list', autocomplete: 'off',
+      'aria-expanded': 'false', 'aria-controls': this.#list.id, 'aria-autocomplete': 'list', autocomplete: 'off',
       autocapitalize: 'off', spellcheck: 'false', part: ports.ui.part('input'),
     })
-    this.element = h(document, 'div', { class: 'add-family' }, this.#input, this.#issue, this.#list)
+    this.element = h(document, 'div', { class: 'add-family' }, this.#input, this.#hint, this.#issue, this.#list)
     this.#input.addEventListener('input', () => this.#show())
     this.#input.addEventListener('keydown', (event) => this.#keyed(event))
     // The field keeps the focus.
@@ -108,7 +110,9 @@ class FamilyListView implements FamilyList {
     this.#list.replaceChildren(...groups)
     this.#list.scrollTop = 0
     const isNew = groups.length === 0 && readAdded(typed) !== null
-    this.#say(groups.length > 0 || typed === '' ? '' : isNew ? `Enter adds “${typed}”` : ISSUE, groups.length > 0 || isNew)
+    setAttribute(this.#input, 'aria-expanded', String(groups.length > 0))
+    setText(this.#hint, isNew ? `Enter adds “${typed}”` : '')
+    this.#warn(groups.length === 0 && typed !== '' && !isNew)
     this.#go(-1)
   }
 
@@ -120,9 +124,9 @@ class FamilyListView implements FamilyList {
       name, h(document, 'span', { class: 'family-note' }, note))
   }
 
-  #say(words: string, isFine: boolean): void {
-    setText(this.#issue, words)
-    setAttribute(this.#input, 'aria-invalid', isFine || words === '' ? null : 'true')
+  #warn(isWrong: boolean): void {
+    setText(this.#issue, isWrong ? ISSUE : '')
+    setAttribute(this.#input, 'aria-invalid', isWrong ? 'true' : null)
   }
 
   /** Comes to a line; -1 is the field. */
@@ -169,7 +173,7 @@ class FamilyListView implements FamilyList {
     const typed = this.#input.value.trim()
     const known = this.#options.find(({ label }) => label.toLowerCase() === typed.toLowerCase())
     const members = known === undefined ? readAdded(typed) : [known.id]
-    if (members === null) this.#say(ISSUE, false)
+    if (members === null) this.#warn(true)
     else this.#add(members)
   }
 }

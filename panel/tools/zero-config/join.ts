@@ -4,6 +4,7 @@
 import { withoutLayers, type Scope } from '../../../shared/css/scope.js'
 import type { DeclaredToken } from '../../../shared/discover/discover.types.js'
 import type { Generated } from '../../../shared/wire/generated.js'
+import { decodedUrl } from '../../../shared/url-text.js'
 import type { ServedIndex, ServedPlace } from '../../../shared/wire/served.types.js'
 import { own } from '../../model/tokens/records.js'
 import { ROOT_STYLE } from './page-tokens.js'
@@ -95,15 +96,7 @@ function pathOf(source: string): string | null {
   const text = isAddress ? new URL(source).pathname : source.split('?')[0] ?? ''
   const path = text.replaceAll('\\', '/')
   const isPath = path.startsWith('/') || path.slice(1, 3) === ':/'
-  return isPath && path.endsWith('.css') ? decoded(path) : null
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
+  return isPath && path.endsWith('.css') ? decodedUrl(path) : null
 }
 
 type Where = ServedIndex['where']

@@ -6,6 +6,7 @@ import { skipEscape } from '../../../shared/css/names.js'
 import { skipString } from '../../../shared/css/scan.js'
 import { scopeLine } from '../../../shared/css/scope-text.js'
 import { hasAnonymousLayer, type Scope } from '../../../shared/css/scope.js'
+import { decodedUrl } from '../../../shared/url-text.js'
 import type { DeclaredOnPage } from '../../page/sheets/declared.browser.js'
 import type { Declared } from '../../page/sheets/declared.js'
 import { ownAddress } from '../../page/sheets/sheet-address.js'
@@ -108,21 +109,12 @@ export function sheetName({ href, ownerNode }: CSSStyleSheet, origin: string): s
   if (href !== null && URL.canParse(href)) {
     const url = new URL(ownAddress(href))
     if (url.host === '') return `${url.protocol} address`
-    return decoded(url.origin === origin ? url.pathname.slice(1) : url.host + url.pathname)
+    return decodedUrl(url.origin === origin ? url.pathname.slice(1) : url.host + url.pathname)
   }
   if (ownerNode === null) return 'constructed stylesheet'
   // Where a dev server has put a file into the page.
   const file = 'getAttribute' in ownerNode ? ownerNode.getAttribute('data-vite-dev-id') : null
   return file === null ? '<style> in the page' : file.slice(file.lastIndexOf('/') + 1)
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    // A percent sign that is one.
-    return path
-  }
 }
 
 /** A prelude in normal form with a space behind each comma, and round what combines two selectors. */
