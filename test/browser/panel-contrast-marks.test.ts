@@ -67,3 +67,24 @@ test('a color of a failing pair has a mark that moves nothing, says why and lead
     await page.keyboard.press('Control+z')
     await dot.waitFor()
   }))
+
+test('marks follow the page at rest: a text that goes, a class that the page sets', IN_BROWSER, () =>
+  site.onSame(async (page) => {
+    const panel = inPanel(page)
+    const dot = panel.locator('.row[data-var="--price"] .contrast-dot')
+    await panel.getByRole('tab', { name: 'Size' }).click()
+    await panel.getByRole('tab', { name: 'Color' }).click()
+    await dot.waitFor()
+    const main = await page.evaluate(() => {
+      const { outerHTML } = document.querySelector('main') as HTMLElement
+      for (const one of document.querySelectorAll('.price, .plain')) one.remove()
+      return outerHTML
+    })
+    await dot.waitFor({ state: 'detached' })
+    await page.evaluate(() => document.querySelector('.tin')?.classList.replace('tin', 'plain'))
+    await dot.waitFor()
+    await page.evaluate((html) => {
+      const now = document.querySelector('main') as HTMLElement
+      now.outerHTML = html
+    }, main)
+  }))

@@ -57,6 +57,15 @@ export const askTexts = (
   stage: Stage, page: Window & typeof globalThis, done: (seen: SeenTexts) => void,
 ): () => void => usageOf(stage, page).ask(readTexts, done)
 
+/** Tells that the page may have others, until what it returns is called. */
+export function followTexts(stage: Stage, page: Window & typeof globalThis, changed: () => void): () => void {
+  const usage = usageOf(stage, page)
+  const ends = [usage.retain(), usage.onChange(changed)]
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
 function* readTexts(ground: Ground): Steps<SeenTexts> {
   const { cascade, index } = ground
   const isGiven = COLORS.some((one) => cascade.placesOf(one)

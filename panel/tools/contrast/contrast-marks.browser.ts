@@ -15,12 +15,12 @@ import type { RowScene, ShownRow } from '../../view/rows/rows.types.js'
 import { hasColors } from './colored.js'
 import { CONTRAST_MARKS_CSS } from './contrast-marks.css.js'
 import type { FailingMark } from './failing.js'
-import type { FailingContext, FailingLook, FailingPairs } from './failing-look.browser.js'
+import type { createFailingLook, FailingLook, FailingPairs } from './failing-look.browser.js'
 import type { ContrastAt } from './observed.browser.js'
 
 /** What is loaded. */
 interface FailingModule {
-  readonly createFailingLook: (kit: FailingContext, done: (failing: FailingPairs) => void) => FailingLook
+  readonly createFailingLook: typeof createFailingLook
 }
 
 /** So long nothing has moved before anything is looked for. */
@@ -41,7 +41,7 @@ export class ContrastMarks implements Required<Pick<Feature, 'refresh' | 'rest' 
   /** As of which it is looked for, or was. */
   #scene: RowScene | null = null
   #colored: { readonly tokens: readonly Token[], readonly tab: string, readonly has: boolean } | null = null
-  #due = (): void => undefined
+  #due: (() => void) | null = null
 
   constructor(kit: FeatureContext, loading: Loading<FailingModule>) {
     this.#kit = kit
@@ -63,7 +63,7 @@ export class ContrastMarks implements Required<Pick<Feature, 'refresh' | 'rest' 
   }
 
   rest(): void {
-    this.#due()
+    this.#stopWaiting()
     this.#scene = null
     this.#look?.forget()
   }
@@ -99,17 +99,31 @@ export class ContrastMarks implements Required<Pick<Feature, 'refresh' | 'rest' 
 
   #wait(): void {
     const { page, ui } = this.#kit
-    this.#due()
+    this.#stopWaiting()
     this.#due = ui.after(REST_MS, () => {
-      this.#due = soonWhenIdle(page, ui.after, () => this.#update())
+      this.#due = soonWhenIdle(page, ui.after, () => {
+        this.#due = null
+        this.#update()
+      })
     })
+  }
+
+  #stopWaiting(): void {
+    this.#due?.()
+    this.#due = null
   }
 
   #update(): void {
     if (this.#look !== null) this.#look.update()
     else if (!this.#loading.isOn) {
       this.#loading.open(({ createFailingLook }) => {
-        this.#look = createFailingLook(this.#kit, (failing) => this.#show(failing))
+        this.#look = createFailingLook(this.#kit, {
+          done: (failing) => this.#show(failing),
+          // What is waited for already looks as well: a page that never rests holds nothing up.
+          outdated: () => {
+            if (this.#due === null) this.#wait()
+          },
+        })
         if (this.#scene !== null) this.#look.update()
       }, () => this.#found.publish())
     }

@@ -8,7 +8,7 @@ import type { RowScene } from '../../view/rows/rows.types.js'
 import { lookOf } from './asking.js'
 import { hasColors } from './colored.js'
 import { failingMarks, failingWords, type FailingMark } from './failing.js'
-import { observePairs, type Observed } from './observed.browser.js'
+import { followPairs, observePairs, type Observed } from './observed.browser.js'
 import { PaletteNow } from './palette-now.browser.js'
 import { pairsIn } from './pairs.js'
 import { measureRows, type Palette, type PairRow } from './rows.js'
@@ -32,22 +32,36 @@ export interface FailingLook {
   release(): void
 }
 
+interface FailingHandlers {
+  readonly done: (failing: FailingPairs) => void
+  /** The page may be another one than it was when it was looked at. */
+  readonly outdated: () => void
+}
+
+/** By how much a pause is longer than the last look took: pages may change all the time. */
+const SHARE = 20
+
 /** Makes it. */
-export const createFailingLook = (kit: FailingContext, done: (failing: FailingPairs) => void): FailingLook =>
-  new Look(kit, done)
+export const createFailingLook = (kit: FailingContext, handlers: FailingHandlers): FailingLook =>
+  new Look(kit, handlers)
 
 class Look implements FailingLook {
   readonly #kit: FailingContext
-  readonly #done: (failing: FailingPairs) => void
+  readonly #handlers: FailingHandlers
   readonly #palette: PaletteNow
   #lookedAt: string | null = null
   #observed: Observed | null = null
   #rows: ReadonlyMap<string, PairRow> = new Map()
   #cancel = (): void => undefined
 
-  constructor(kit: FailingContext, done: (failing: FailingPairs) => void) {
+  #isOutdated = false
+  #tookMs = 0
+  #unfollow: (() => void) | null = null
+  #again: (() => void) | null = null
+
+  constructor(kit: FailingContext, handlers: FailingHandlers) {
     this.#kit = kit
-    this.#done = done
+    this.#handlers = handlers
     // In slices, so that no round has to end.
     this.#palette = new PaletteNow(kit, Infinity)
   }
@@ -55,14 +69,19 @@ class Look implements FailingLook {
   update(): void {
     const { page, scene } = this.#kit
     const look = JSON.stringify([lookOf(scene()), modeOf(scene()), page.location.href])
-    if (this.#observed !== null && look === this.#lookedAt) {
+    if (this.#observed !== null && look === this.#lookedAt && !this.#isOutdated) {
       this.#measure(this.#observed)
       return
     }
     this.#cancel()
     this.#lookedAt = look
     this.#observed = null
+    this.#isOutdated = false
+    const began = page.performance.now()
+    // First, so that the look keeps what it has read of the page.
+    this.#unfollow ??= followPairs(this.#kit, () => this.#changed())
     this.#cancel = observePairs(this.#kit, (observed) => {
+      this.#tookMs = page.performance.now() - began
       this.#observed = observed
       this.#measure(observed)
     })
@@ -71,11 +90,23 @@ class Look implements FailingLook {
   forget(): void {
     this.#cancel()
     this.#observed = null
+    this.#unfollow?.()
+    this.#unfollow = null
+    this.#again?.()
+    this.#again = null
   }
 
   release(): void {
     this.forget()
     this.#palette.release()
+  }
+
+  #changed(): void {
+    this.#isOutdated = true
+    this.#again ??= this.#kit.ui.after(this.#tookMs * SHARE, () => {
+      this.#again = null
+      if (this.#isOutdated) this.#handlers.outdated()
+    })
   }
 
   #measure(observed: Observed): void {
@@ -85,7 +116,7 @@ class Look implements FailingLook {
     const palette = this.#palette.get()
     this.#cancel = runInSlices(this.#find(palette, observed), {
       now: () => page.performance.now(), later: (act) => ui.after(0, act),
-    }, (failing) => this.#done(failing))
+    }, (failing) => this.#handlers.done(failing))
   }
 
   * #find(palette: Palette<RowScene>, observed: Observed): Steps<FailingPairs> {

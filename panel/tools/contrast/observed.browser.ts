@@ -82,6 +82,19 @@ export function observePairs(kit: PairContext, done: (observed: Observed) => voi
   }
 }
 
+/** Tells that the page may show other pairs than it did, until what it returns is called. */
+export function followPairs({ page, ui }: Pick<FeatureContext, 'page' | 'ui'>, changed: () => void): () => void {
+  let isOff = false
+  let end = (): void => undefined
+  import('../../page/ask/seen-texts.browser.js').then(({ followTexts }) => {
+    if (!isOff) end = followTexts(ui, page, changed)
+  }, () => undefined)
+  return () => {
+    isOff = true
+    end()
+  }
+}
+
 function pairsSeen({ texts, isThemed, isCut }: SeenTexts, plan: Plan, mode: Mode | null): Observed {
   const counts = new Map<string, { readonly pair: ContrastPair; count: number; isLarge: boolean }>()
   for (const text of texts) {
