@@ -28,6 +28,23 @@ const PAGE = htmlPage(`${CONSOLE_SCRIPT}
 const { started, opened } = withPageServer(FILES, PAGE)
 const WHICH = 'Which file holds --step?'
 
+test('the head of a row’s menu says where the value that is shown stands, or no file', IN_BROWSER, () =>
+  opened(async (page, panel) => {
+    const head = async (name: string): Promise<string> => {
+      await panel.getByRole('searchbox').fill(name)
+      await row(panel, name).getByRole('button', { name: /^More for/ }).click()
+      const text = await panel.locator('.menu-head').innerText()
+      await page.keyboard.press('Escape')
+      return text.split('\n')[1] ?? ''
+    }
+    assert.equal(await head('--card'), '--card · src/index.css:5')
+    assert.equal(await head('--gap'), '--gap · src/index.css:6')
+    assert.equal(await head('--shine'), '--shine · not on disk')
+    assert.equal(await head('--step'), '--step · on this page')
+    await page.evaluate(() => document.documentElement.classList.add('dark'))
+    assert.equal(await head('--card'), '--card · src/index.css:9')
+  }))
+
 test('each value goes to the file and the scope that declare it; what is not on disk is not sent', IN_BROWSER, () =>
   opened(async (page, panel, own) => {
     const words = (await panel.locator('.found').innerText()).replaceAll(/\s+/g, ' ')

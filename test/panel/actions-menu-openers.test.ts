@@ -184,3 +184,30 @@ test('a place that is chosen for the panel is told, and whoever has it; a button
   choose(0, 'Float')
   assert.deepEqual([log, focused], [['float'], ['.tool-more']])
 })
+
+type Head = readonly [name: string, route: string | null, declared: readonly string[] | null, note: string]
+const heads: readonly Head[] = [
+  ['its file', 'all.css', null, '--space-md · all.css'],
+  ['nothing where nobody knows', null, null, '--space-md'],
+  ['that the page declares it', null, [':root'], '--space-md · on this page'],
+  ['not that the page declares what it does not', null, [], '--space-md'],
+]
+for (const [name, route, declared, note] of heads) {
+  test(`the head of a row’s menu says ${name}`, () => {
+    const desk = createDesk()
+    const config = { ...desk.plan.config, applyRouting: route === null ? {} : { '*': route } }
+    const plan = { ...desk.plan, config, ...(declared !== null && {
+      declaring: () => declared.map((one) => ({ scope: [one], value: '', isLayered: false })),
+    }) }
+    const said: (string | undefined)[] = []
+    const kit = {
+      ui: {}, store: { plan, scene: desk.store.scene }, edits: desk.edits, scene: desk.scene,
+      commands: { declarationOf: () => '', colorTexts: () => [] }, features: { rowEntries: () => [] },
+    } as unknown as MenuPorts
+    new MenuOpeners(kit, (_ui, { head }) => {
+      said.push(head?.note)
+      return () => undefined
+    }).row(desk.token('--space-md'), {} as HTMLElement)
+    assert.deepEqual(said, [note])
+  })
+}

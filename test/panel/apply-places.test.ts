@@ -106,6 +106,7 @@ for (const [name, plan, steps, sent, out = []] of rows) {
 function takenSent(scope: readonly string[], disk: Placed, its: Plan = SCOPED): readonly string[] {
   const plan: Plan = { ...its, placing: {
     project: undefined, proofOf: () => null, accept: () => undefined, doubt: () => undefined,
+    lineOf: () => null,
     placeOf: (name) => name.scope?.join() === scope.join() ? disk : { kind: 'file', file: 'a.css', scope: null },
     ask: () => Promise.resolve(true),
   } }

@@ -127,6 +127,7 @@ test('two places of a scheme that are one in the file that the page loads are wr
   const layer = ['@layer base', '.dark']
   const plan: Plan = { ...its, placing: {
     project: undefined, proofOf: () => null, accept: () => undefined, doubt: () => undefined,
+    lineOf: () => null,
     ask: () => Promise.resolve(true),
     placeOf: ({ scope }) => ({ kind: 'file', file: 'a.css', scope: scope?.join() === '.dark' ? layer : null }),
   } }

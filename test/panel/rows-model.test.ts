@@ -223,7 +223,7 @@ const valueTips: readonly ValueTip[] = [
   ['what is a color by calculation', '--p-5', set('--p-5', 'color-mix(in oklab, red, blue)'), true,
     'color-mix(in oklab, red, blue)\n--p-5 · styles/tokens.css:9'],
   ['a reference', '--color-accent', OWN, false, 'Blue, oklch(0.43 0.09 155) #1c5e39\n--color-accent · styles/more.css'],
-  ['the file that it is written to', '--p-0', nothing, false, '#1a1a2e\n--p-0 · styles/tokens.css'],
+  ['what no file has', '--p-0', nothing, false, '#1a1a2e\n--p-0 · not on disk'],
   ['what leads nowhere', '--color-page', mean('page', 99), true, null],
   ['a length that is seen', '--space-md', nothing, false, null],
   ['a length that is not', '--space-md', nothing, true, '1rem\n--space-md · styles/tokens.css'],
@@ -231,8 +231,13 @@ const valueTips: readonly ValueTip[] = [
 for (const [name, cssVar, updater, isCut, tip] of valueTips) {
   test(`of a value is said ${name}`, () => {
     const told = createPlan(plan.config)
-    told.standsAt = (one) => (one === '--p-5' ? { file: 'styles/tokens.css', line: 9 } : null)
-    told.fileOf = (one) => (one === '--color-accent' ? 'styles/more.css' : null)
+    told.placing = {
+      project: undefined, proofOf: () => null, accept: () => undefined, doubt: () => undefined,
+      ask: () => Promise.resolve(true),
+      placeOf: ({ cssVar: one }) => one === '--p-0' ? { kind: 'not-on-disk', reason: '' }
+        : { kind: 'file', file: one === '--color-accent' ? 'styles/more.css' : 'styles/tokens.css', scope: null },
+      lineOf: ({ cssVar: one }) => (one === '--p-5' ? 9 : null),
+    }
     assert.equal(valueTip(told, sceneOf(updater), told.byVar.get(cssVar) ?? assert.fail(), isCut), tip)
   })
 }

@@ -5,7 +5,7 @@ import type { PanelConfig } from '../../panel/model/config/config.types.js'
 import { readPanelConfig } from '../../panel/model/config/read-config.js'
 import { byFile } from '../../panel/tools/zero-config/by-file.js'
 import { keepChosen, readChosen } from '../../panel/tools/zero-config/chosen-files.js'
-import { placedOn, questionOf } from '../../panel/tools/zero-config/disk-placing.js'
+import { lineIn, placedOn, questionOf } from '../../panel/tools/zero-config/disk-placing.js'
 import { whichModel, whyNot } from '../../panel/tools/zero-config/disk-words.js'
 import { ROOT_STYLE } from '../../panel/tools/zero-config/page-tokens.js'
 import { diskStatusOf, type DiskStatus } from '../../panel/tools/zero-config/disk-status.js'
@@ -20,8 +20,8 @@ type Files = Readonly<Record<string, string>>
 function standingsFor(page: Files, files: Files): DiskStatus {
   const where: Record<string, ServedPlace[]> = {}
   for (const [file, css] of Object.entries(files)) {
-    for (const { name, scope, value } of declaredIn(css, file)) {
-      (where[name] ??= []).push({ file, scope, value, line: 1 })
+    for (const { name, scope, value, line = 1 } of declaredIn(css, file)) {
+      (where[name] ??= []).push({ file, scope, value, line })
     }
   }
   const declared = Object.entries(page).flatMap(([source, css]) => declaredIn(css, source))
@@ -69,6 +69,21 @@ suite('the file of a value', () => {
       const placed = placedOn(standingsFor(page, files), new Map(), { cssVar: '--ink', scope }, named)
       assert.equal(placed.kind !== 'file' ? placed.kind
         : `file ${placed.file}${placed.scope === null ? '' : ` in ${placed.scope.join(' | ')}`}`, words)
+    })
+  }
+
+  const LINES: readonly (readonly [name: string, css: string, scope: At, line: number | null])[] = [
+    ['declared once', '\n:root { --ink: #111 }', null, 2],
+    ['declared in its theme', ':root { --ink: #111 }\n.dark { --ink: #eee }', ['.dark'], 2],
+    ['declared twice', ':root { --ink: #111 }\n:root { --ink: #222 }', null, null],
+    ['declared twice in its theme', '.dark { --ink: #111 }\n.dark { --ink: #222 }', ['.dark'], null],
+    ['declared in a layer, too', '@layer a { :root { --ink: #111 } }\n:root { --ink: #222 }', null, null],
+    ['not declared', ':root { --other: 1px }', null, null],
+  ]
+  for (const [name, css, scope, line] of LINES) {
+    test(`the line of what is ${name}`, () => {
+      const standings = standingsFor({ '<style 1>': css }, { 'a.css': css, 'b.css': ':root { --ink: red }' })
+      assert.equal(lineIn(standings, { cssVar: '--ink', scope }, 'a.css'), line)
     })
   }
 

@@ -108,8 +108,9 @@ export class MenuOpeners {
       offered: features.rowEntries(token),
     })
     const { label, cssVar } = token.item
+    const isHere = (plan.declaring?.(cssVar) ?? []).length > 0 && 'on this page'
     // A role may have no variable.
-    const note = [cssVar, placeText(plan, token) ?? 'on this page'].filter(Boolean).join(' · ')
+    const note = [cssVar, placeText(plan, now, token) ?? isHere].filter(Boolean).join(' · ')
     this.other({ anchor, label: `More for ${nameOfToken(token)}`, items, at: this.#at, head: { title: label, note } })
   }
 

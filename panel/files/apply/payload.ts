@@ -5,15 +5,15 @@ import { isRootScope } from '../../../shared/css/root-selector.js'
 import type { Scope } from '../../../shared/css/scope.js'
 import { isCssVar, type FileReport } from '../../../shared/wire/apply.js'
 import { findRoute, readRouting, type Routing } from '../../../shared/wire/routing.js'
-import { clusterIn, SLOTS } from '../../model/state/colors.js'
+import { SLOTS } from '../../model/state/colors.js'
 import type { ComponentEdit } from '../../model/state/component-edits.js'
 import type { Elsewhere } from '../../model/state/other-scheme-changes.js'
-import { identitiesIn, nameOfIdentity, textOfIdentities } from '../../model/state/place.js'
-import type { Plan, Scene, SlotName } from '../../model/state/state.types.js'
+import { identitiesIn, textOfIdentities } from '../../model/state/place.js'
+import type { Plan, Scene } from '../../model/state/state.types.js'
 import { has } from '../../model/tokens/records.js'
 import { componentParts } from './components.js'
 import { differingValues } from './differing.js'
-import { FILE_ROOT, locationsOfScheme, schemeAt, schemeInRoot, varsOf, type SchemeLocation, type SchemeLocations } from './scheme-locations.js'
+import { FILE_ROOT, locationsIn, schemeAt, schemeInRoot, type SchemeLocation, type SchemeLocations } from './scheme-locations.js'
 import { createLimiter } from './request.js'
 import { findSentIn, sentKey, answeredPlaces, type Sent } from './planned-value.js'
 
@@ -159,15 +159,6 @@ function partElsewhere(plan: Plan, { scene, slot, identity }: Elsewhere): Part {
     values: new Map([...differingValues(plan, scene)].filter(([cssVar]) => place.vars.has(cssVar))),
     about: textOfIdentities({ color: null, secondary: null, [slot]: identity }),
     placeOf: () => place,
-  }
-}
-
-function locationsIn(plan: Plan, slot: SlotName, identity: string) {
-  const cluster = clusterIn(plan, slot)
-  return {
-    vars: cluster === null ? new Set<string>() : varsOf(cluster),
-    located: locationsOfScheme(plan, slot, identity),
-    scheme: nameOfIdentity(plan, slot, identity), isColor: true,
   }
 }
 

@@ -60,6 +60,16 @@ export function locationsOfScheme(plan: Plan, slot: SlotName, identity: string):
     : `Scheme ${quoted(name)} has no scope in the files. To write its colors, set one ${example}` }
 }
 
+/** The variables of a tab under an identity, and where those stand. */
+export function locationsIn(plan: Plan, slot: SlotName, identity: string) {
+  const cluster = clusterIn(plan, slot)
+  return {
+    vars: cluster === null ? new Set<string>() : varsOf(cluster),
+    located: locationsOfScheme(plan, slot, identity),
+    scheme: nameOfIdentity(plan, slot, identity), isColor: true,
+  }
+}
+
 const quoted = (text: string | undefined): string => JSON.stringify(text ?? '')
 
 /** The places that a scheme names; `null` for one that names none. */

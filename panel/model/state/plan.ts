@@ -1,7 +1,7 @@
 // A configuration arranged for looking things up: tokens by address and by variable, tiers in apply order.
 // Made once per instance. The configuration changes where it is read off the page; and what tools that come
 // later tell here is to be known: `unlisted`, `beside`, `alsoChanged`, `search`, `placing`, `declaring`,
-// `fileOf`, `standsAt` and `read`.
+// `fileOf`, `read` and `form`.
 import { type Cluster, clusterOf, tiersShown } from '../color/cluster.js'
 import { TEXT_MATCHING, type ColorMatching } from '../color/seed.js'
 import type { PanelConfig } from '../config/config.types.js'

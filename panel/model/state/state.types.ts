@@ -59,6 +59,8 @@ export interface Placing {
   doubt(names: readonly string[]): void
   /** `file`: the one that the configuration names. */
   placeOf(name: PlacedName, file: string | null): Placed
+  /** The line, from 1, at which a file declares a name; `null` where it is none, or may be another one. */
+  lineOf(name: PlacedName, file: string): number | null
   /** Asks of each of several which file is meant, until none is left; whether somebody has said so. */
   ask(left: () => readonly PlacedName[]): Promise<boolean>
 }
@@ -192,8 +194,6 @@ export interface Plan {
   declaring?: Declaring | undefined
   /** The project's file that declares a variable, where a server says so and there are several files. */
   fileOf?: ((cssVar: string) => string | null) | undefined
-  /** Where a file declares a variable for the root, where a server says so; the first line is 1. */
-  standsAt?: ((cssVar: string) => { readonly file: string; readonly line: number } | null) | undefined
   /** All tokens in the order of the configuration, and the roles of color tabs beneath their palettes. */
   readonly tokens: readonly Token[]
   /** Items of the configuration only. */

@@ -88,6 +88,8 @@ export class DiskMode implements Feature, Placing {
     return this.#finder.placeOf(this.#once, name, file)
   }
 
+  lineOf(name: PlacedName, file: string): number | null { return this.#finder.lineOf(name, file) }
+
   // A file may have come or gone since; a second press meanwhile is none.
   async ask(left: () => readonly PlacedName[]): Promise<boolean> {
     if (this.#isAsking) return false

@@ -46,6 +46,16 @@ export function placedOn(
   return { kind: 'several-files', reason: `Several files declare it in ${inWords(scope)}: ${files}. Open the review again to choose one.` }
 }
 
+/** The line at which a file declares a name there; `null` where it does not, or does so more than once. */
+export function lineIn(standings: DiskStatus, name: PlacedName, file: string): number | null {
+  const here = hereOf(standings, name.cssVar, name.scope)
+  const place = placesAt(standings, name, here).find((one) => one.file === file)
+  const isAlike = (one: ServedPlace): boolean => one.file === file && place !== undefined &&
+    (name.scope === null ? isRootPlace(one) : scopeLine(one.scope) === scopeLine(place.scope))
+  const [only, more] = standings.placesOf(name.cssVar).filter(isAlike)
+  return more === undefined ? only?.line ?? null : null
+}
+
 /** What is to be asked; `null` where nothing is. */
 export function questionOf(standings: DiskStatus, { cssVar, scope }: PlacedName): Question | null {
   const here = hereOf(standings, cssVar, scope)

@@ -44,19 +44,23 @@ export function diskStatusOf(
   return { joined, made, ofName, placesOf, isNotOnDisk }
 }
 
-/** Where a file declares a name: the page's own of several; `null` where none does. */
-export const placeFinder = (status: DiskStatus) => (name: string): ServedPlace | null => {
-  const [place] = status.ofName(name).flatMap(({ standing }) => standing.kind === 'one' ? [standing.place]
-    : standing.kind === 'several' && standing.shown !== null ? [standing.shown] : [])
-  return place ?? status.placesOf(name)[0] ?? null
-}
-
-/** The file that declares a name, the page's own of several; `undefined` where all stand in one file. */
+/**
+ * The file that declares a name, the page's own of several; `null` where nobody knows which, `undefined`
+ * where all names stand in one file.
+ */
 export function fileFinder(
   status: DiskStatus, where: ServedIndex['where'],
 ): ((name: string) => string | null) | undefined {
-  const [first] = Object.values(where)[0] ?? []
-  const isOne = Object.values(where).every((places) => places.every(({ file }) => file === first?.file))
-  const placeOf = placeFinder(status)
-  return isOne ? undefined : (name) => placeOf(name)?.file ?? null
+  if (filesOf(Object.values(where).flat()).length < 2) return undefined
+  return (name) => {
+    if (status.isNotOnDisk(name)) return null
+    const own = status.ofName(name)
+    const [file, more] = filesOf(own.length === 0 ? status.placesOf(name)
+      : own.flatMap(({ standing }) => standing.kind === 'one' ? [standing.place]
+        : standing.kind === 'several' && standing.shown !== null ? [standing.shown] : []))
+    return more === undefined ? file ?? null : null
+  }
 }
+
+const filesOf = (places: readonly ServedPlace[]): readonly string[] =>
+  [...new Set(places.map(({ file }) => file))]

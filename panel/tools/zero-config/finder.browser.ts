@@ -33,8 +33,6 @@ export class Finder {
   #joined: ServerReply | null = null
   /** The file of a name, where a server says so and there are several. */
   fileOf: Plan['fileOf']
-  /** The file and line of a name, where a server says them. */
-  standsAt: Plan['standsAt']
   #standings: DiskStatus | null = null
   #chosen: ChosenFiles = new Map()
   #declared: PageTokens['declared'] = []
@@ -143,6 +141,11 @@ export class Finder {
       : this.#module.placedOn(this.#standings, once, name, file)
   }
 
+  /** The line of a name in a file; `null` where that is none, or may be another one. */
+  lineOf(name: PlacedName, file: string): number | null {
+    return this.#standings === null ? null : this.#module.lineIn(this.#standings, name, file)
+  }
+
   /** The file of a name, where a build makes that; `once`: what was chosen for it alone. */
   madeFileOf(once: ChosenOnce, cssVar: string): string | null {
     return this.#standings === null ? null : this.#module.madeFileOf(this.#standings, once, cssVar)
@@ -227,7 +230,6 @@ export class Finder {
   #join(index: ServedIndex | null): void {
     this.#standings = index === null ? null
       : this.#module.diskStatusOf(this.#declared, index, this.#chosen)
-    this.standsAt = this.#standings === null ? undefined : this.#module.placeFinder(this.#standings)
     this.fileOf = index === null || this.#standings === null ? undefined
       : this.#module.fileFinder(this.#standings, index.where)
     if (index?.project !== undefined && this.#standings !== null) {

@@ -14,10 +14,10 @@ import { readPage, type OwnValues } from './read-page.browser.js'
 
 export { byFile } from './by-file.js'
 export { declaringIn } from './declared-places.js'
-export { countsIn, madeFileOf, placedOn, questionOf } from './disk-placing.js'
+export { countsIn, lineIn, madeFileOf, placedOn, questionOf } from './disk-placing.js'
 export { Proofs } from './proof.js'
 export { fetchUnread, inlineOf, modulesOf } from './read-page.browser.js'
-export { diskStatusOf, fileFinder, placeFinder } from './disk-status.js'
+export { diskStatusOf, fileFinder } from './disk-status.js'
 
 /** What the time of a look is called in a page's performance entries. */
 const MEASURE = 'tokenpanel:read'

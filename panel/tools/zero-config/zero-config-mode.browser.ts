@@ -70,7 +70,6 @@ export class FoundMode implements Feature {
     this.#lost = lost
     kit.core.plan.declaring = finder.declaringOf(this.#found)
     kit.core.plan.fileOf = finder.fileOf
-    kit.core.plan.standsAt = finder.standsAt
     this.#connector = createConnector(kit, finder, () => this.#patchSummary())
     this.#summary = createSummary(ui, {
       connect: () => {
@@ -181,7 +180,6 @@ export class FoundMode implements Feature {
     for (const view of [this.#summary, this.#privates, this.#nothing, this.#note]) view.release()
     this.#kit.core.plan.declaring = undefined
     this.#kit.core.plan.fileOf = undefined
-    this.#kit.core.plan.standsAt = undefined
   }
 
   moreEntries(): Entries<'more'> {
@@ -257,7 +255,6 @@ export class FoundMode implements Feature {
     this.#found = found
     core.plan.declaring = this.#finder.declaringOf(found)
     core.plan.fileOf = this.#finder.fileOf
-    core.plan.standsAt = this.#finder.standsAt
     if (found.text !== before.text) this.#restate()
     if (found.page.unread.length > 0) void this.#fetchMore()
     this.#kit.showNow()

@@ -1,6 +1,6 @@
 // What is said of a value under a resting pointer: all of it, its hex, its variable, and where a file has it.
 // Asks no page: what is a color by calculation alone has no hex here.
-import { findRoute, readRouting } from '../../../shared/wire/routing.js'
+import { homeOfValue } from '../../files/apply/value-home.js'
 import { nameOfToken } from '../../model/state/token-name.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
 import { shownValue } from './page-values.js'
@@ -8,12 +8,11 @@ import type { RowScene } from './rows.types.js'
 import { colorAs } from './shown-color.js'
 import { findReferred, liveValue } from './shown-value.js'
 
-/** `styles/tokens.css:9`, where a server says it; else the file it is written to; `null`: nobody knows. */
-export function placeText(plan: Plan, { item: { cssVar } }: Token): string | null {
-  const place = plan.standsAt?.(cssVar) ?? null
-  if (place !== null) return `${place.file}:${place.line}`
-  const routing = readRouting(plan.config.applyRouting)
-  return plan.fileOf?.(cssVar) ?? (routing.ok ? findRoute(routing.value, cssVar) : null)
+/** `styles/tokens.css:9`, as far as it is known of the value that is shown; `null`: nobody knows. */
+export function placeText(plan: Plan, { place }: RowScene, { item: { cssVar } }: Token): string | null {
+  const home = cssVar === '' ? null : homeOfValue(plan, place, cssVar)
+  if (home === null || home === 'not on disk') return home
+  return home.line === null ? home.file : `${home.file}:${home.line}`
 }
 
 /** Two lines; `null` where the row says all of it: `isCut` where its field has too little room. */
@@ -27,6 +26,6 @@ export function valueTip(plan: Plan, scene: RowScene, token: Token, isCut: boole
   const words = target === null ? value : `${nameOfToken(target)}, ${live}`
   const isSaid = hex === null || words.toLowerCase().endsWith(hex)
   // A role may have no variable.
-  const beneath = [cssVar, placeText(plan, token)].filter(Boolean).join(' · ')
+  const beneath = [cssVar, placeText(plan, scene, token)].filter(Boolean).join(' · ')
   return [isSaid ? words : `${words} ${hex}`, ...beneath === '' ? [] : [beneath]].join('\n')
 }
