@@ -58,6 +58,7 @@ test('a color of a failing pair has a mark that moves nothing, says why and lead
     await openMenuWith(panel, 'More', 'Unused tokens…')
     assert.equal(await panel.getByRole('menuitem', { name: 'Contrast…' }).locator('.menu-said').textContent(), '6 fail')
     await panel.getByRole('menuitemcheckbox', { name: 'Unused tokens…' }).locator('.menu-said').getByText(/^\d+$/).waitFor()
+    await panel.getByRole('menuitem', { name: 'Missing tokens…' }).locator('.menu-said').getByText('0', { exact: true }).waitFor()
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     // At rest it is measured anew.

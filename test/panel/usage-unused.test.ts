@@ -6,6 +6,9 @@ import { declarationsIn } from '../../panel/page/sheets/declarations.js'
 import { IndexBuilder } from '../../panel/page/sheets/page-index.js'
 import { findUndefined, findUnused, type UsedPorts } from '../../panel/page/ask/unused.js'
 import type { PageRule } from '../../panel/page/sheets/usage.types.js'
+import { Loading } from '../../panel/tools/desk/loading.browser.js'
+import type { FeatureContext } from '../../panel/tools/desk/kit.types.js'
+import { UsageFilters, type UnusedModule } from '../../panel/tools/users/usage-filters.browser.js'
 
 interface Some { readonly kind?: PageRule['kind']; readonly applies?: boolean }
 
@@ -73,3 +76,49 @@ describe('a variable is undefined', () => {
     ])
   })
 })
+
+/** The filters of a panel whose page is asked by stand-ins that answer when they are told to. */
+function createFilters() {
+  const anything: object = new Proxy(() => undefined, {
+    get: (_target, key) => key === Symbol.toPrimitive ? () => '' : anything, apply: () => anything,
+  })
+  const looks: { begun: number, now: number, answer: ((count: number) => void) | null } =
+    { begun: 0, now: 0, answer: null }
+  const count: UnusedModule['countUnused'] = (_kit, counted) => {
+    looks.begun += 1
+    looks.now += 1
+    looks.answer = counted
+    return () => void (looks.now -= 1)
+  }
+  const module: UnusedModule = {
+    countUnused: count, countUndefined: count, followUnused: () => () => undefined,
+    openUndefined: () => undefined,
+  }
+  const filters = new UsageFilters(anything as FeatureContext, new Loading(() => Promise.resolve(module), '', null))
+  return { filters, looks }
+}
+
+for (const name of ['unused', 'missing'] as const) {
+  it(`the count in a menu is looked for while the menu is open, and no longer: ${name}`, async () => {
+    const { filters, looks } = createFilters()
+    const said: string[] = []
+    const open = (): AbortController => {
+      const menu = new AbortController()
+      const { [name]: entry } = filters.moreEntries()
+      assert.ok(entry !== undefined && 'note' in entry && typeof entry.note === 'function')
+      entry.note((note) => void said.push(note), menu.signal)
+      return menu
+    }
+    open().abort()
+    await Promise.resolve()
+    assert.equal(looks.begun, 0)
+    const first = open()
+    await new Promise(setImmediate)
+    first.abort()
+    assert.deepEqual([looks.begun, looks.now], [1, 0])
+    open()
+    await new Promise(setImmediate)
+    looks.answer?.(2)
+    assert.deepEqual([looks.begun, looks.now, said], [2, 1, ['2']])
+  })
+}

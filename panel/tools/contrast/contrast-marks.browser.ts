@@ -84,7 +84,7 @@ export class ContrastMarks implements Required<Pick<Feature, 'refresh' | 'rest' 
 
   /** How many pairs of a tab fail, as soon as that is known. */
   noteOf(tab: string): MenuNote {
-    return (setNote) => {
+    return (setNote, closed) => {
       const known = this.#failing?.counts.get(tab)
       if (known !== undefined) {
         setNote(known)
@@ -94,6 +94,7 @@ export class ContrastMarks implements Required<Pick<Feature, 'refresh' | 'rest' 
         end()
         setNote(this.#failing?.counts.get(tab) ?? '')
       })
+      closed.addEventListener('abort', end)
     }
   }
 

@@ -14,7 +14,7 @@ import type { Ui } from '../../view/chrome/ui.types.js'
 import { Refresher } from './refresher.js'
 import { undefinedLines, noneUndefined, type UndefinedLine, withoutStates } from './undefined.js'
 import { usageOf } from '../../page/ask/usage.browser.js'
-import type { FoundUnused } from './usage-filters.browser.js'
+import type { FoundUnused, UnusedModule } from './usage-filters.browser.js'
 import { UNDEFINED_CSS } from './undefined.css.js'
 import { unreadMessage } from './words.js'
 
@@ -88,6 +88,32 @@ export function followUnused(kit: FeatureContext, found: (unused: FoundUnused) =
   listeners.add(usage.onChange(() => refresher.ask()))
   listeners.add(look(() => undefined))
   listeners.add(() => refresher.stop())
+  return () => listeners.release()
+}
+
+/** Counts them once; what it returns calls that off. */
+export const countUnused: UnusedModule['countUnused'] = (kit, counted) => {
+  const { tokens } = kit.core.plan
+  const names = tokens.map(({ item }) => item.cssVar).filter((name) => name !== '')
+  return countOnce(kit, (index) => findUnused(index, names, portsOf(kit, index)),
+    (found) => counted(tokens.filter(({ item }) => found.has(item.cssVar)).length))
+}
+
+/** The same of what the page asks for and nothing declares. */
+export const countUndefined: UnusedModule['countUndefined'] = (kit, counted) =>
+  countOnce(kit, (index) => findUndefined(index, portsOf(kit, index)),
+    (found) => counted(undefinedLines(found).length))
+
+// What is counted together reads the page once.
+function countOnce<T>(
+  kit: FeatureContext, steps: (index: PageIndex) => Steps<T>, done: (found: T) => void,
+): () => void {
+  const listeners = new Listeners()
+  listeners.add(usageOf(kit.ui, kit.page).retain())
+  listeners.add(lookAt(kit, steps, (found) => {
+    listeners.release()
+    done(found)
+  }))
   return () => listeners.release()
 }
 

@@ -6,6 +6,7 @@ import type { FeatureContext } from '../desk/kit.types.js'
 import type { Loading } from '../desk/loading.browser.js'
 import type { Entries } from '../desk/menus.js'
 import type { Only } from '../../view/frame/contents.js'
+import { Signal } from '../../model/runtime/signal.js'
 import type { Token } from '../../model/state/state.types.js'
 import { h, setText } from '../../page/dom/element.view.js'
 import { icon } from '../../view/chrome/icon.view.js'
@@ -57,6 +58,10 @@ export interface FoundUnused {
 export interface UnusedModule {
   /** Finds them, and again whenever they are others; what it returns ends that. */
   readonly followUnused: (kit: FeatureContext, found: (unused: FoundUnused) => void) => () => void
+  /** Says once how many there are; what it returns calls that off. */
+  readonly countUnused: (kit: FeatureContext, counted: (count: number) => void) => () => void
+  /** The same of what is not declared. */
+  readonly countUndefined: UnusedModule['countUnused']
   /** Opens the list of what is not declared. */
   readonly openUndefined: (kit: FeatureContext) => void
 }
@@ -66,6 +71,7 @@ export class UsageFilters implements Feature {
   readonly #kit: FeatureContext
   readonly #loading: Loading<UnusedModule>
   readonly #line: OnlyLine
+  readonly #narrowed = new Signal()
   #only: Only | null = null
   #found: FoundUnused | null = null
   #end = (): void => undefined
@@ -84,9 +90,12 @@ export class UsageFilters implements Feature {
       unused: {
         kind: 'choice', isAlone: true, label: 'Unused tokens…', isChecked: isOn,
         run: () => (isOn ? this.stop() : this.#start()),
-        note: (setNote) => this.#sayCount(setNote),
+        note: (setNote, closed) => this.#sayUnused(setNote, closed),
       },
-      missing: { kind: 'action', label: 'Missing tokens…', run: () => this.#openUndefined() },
+      missing: {
+        kind: 'action', label: 'Missing tokens…', run: () => this.#openUndefined(),
+        note: (setNote, closed) => this.#sayCount(({ countUndefined }) => countUndefined, setNote, closed),
+      },
     }
   }
 
@@ -108,17 +117,22 @@ export class UsageFilters implements Feature {
     this.#line.release()
   }
 
+  #sayUnused(setNote: (note: string) => void, closed: AbortSignal): void {
+    const say = (): void => setNote(this.#found === null ? '' : String(this.#found.tokens.size))
+    if (this.#found !== null) say()
+    // The filter looks for them as it is.
+    else if (this.isOn) closed.addEventListener('abort', this.#narrowed.subscribe(say))
+    else this.#sayCount(({ countUnused }) => countUnused, setNote, closed)
+  }
+
   // Of what cannot be loaded nothing is said before somebody asks for it.
-  #sayCount(setNote: (note: string) => void): void {
-    if (this.#found !== null) {
-      setNote(String(this.#found.tokens.size))
-      return
-    }
-    this.#loading.load().then(({ followUnused }) => {
-      const end = followUnused(this.#kit, (found) => {
-        setNote(String(found.tokens.size))
-        end()
-      })
+  #sayCount(
+    countOf: (module: UnusedModule) => UnusedModule['countUnused'], setNote: (note: string) => void, closed: AbortSignal,
+  ): void {
+    this.#loading.load().then((module) => {
+      if (closed.aborted) return
+      const end = countOf(module)(this.#kit, (count) => setNote(String(count)))
+      closed.addEventListener('abort', end)
     }, () => setNote(''))
   }
 
@@ -136,6 +150,7 @@ export class UsageFilters implements Feature {
     this.#found = found
     this.#only = unusedOnly(found)
     this.#kit.view.narrow({ only: this.#only })
+    if (found !== null) this.#narrowed.publish()
   }
 
   #openUndefined(): void {

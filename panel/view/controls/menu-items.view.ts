@@ -8,8 +8,12 @@ import type { MenuAction, MenuBack, MenuChoice, MenuGroup, MenuItem, MenuRow, Su
 /** What can have the focus in a menu. */
 export type Pickable = MenuAction | MenuBack | MenuChoice | SubMenu
 
-/** `byKey`: no pointer has pressed it. */
-type Choose = (item: Pickable, byKey: boolean) => void
+interface LineContext {
+  /** `byKey`: no pointer has pressed it. */
+  readonly choose: (item: Pickable, byKey: boolean) => void
+  /** The menu is gone. */
+  readonly closed: AbortSignal
+}
 
 /** One of them: its element, and the label that letters find it by. */
 export interface Chosen {
@@ -40,13 +44,13 @@ function attributesOf(item: Pickable) {
 
 // What is said of an item, its keys and what it opens, at the end of its line: a description, as the name is
 // the label alone.
-function makeAside(document: Document, item: Pickable, id: string): HTMLElement | null {
+function makeAside(document: Document, item: Pickable, id: string, closed: AbortSignal): HTMLElement | null {
   const { note } = item
   const isLate = typeof note === 'function'
   const parts: Element[] = []
   if (note !== undefined && note !== '') {
     const said = h(document, 'span', { class: 'menu-said', 'data-late': isLate }, isLate ? 'counting…' : note)
-    if (isLate) note((text) => setText(said, text))
+    if (isLate) note((text) => setText(said, text), closed)
     parts.push(said)
   }
   if ('keys' in item && item.keys !== undefined && item.keys !== '') {
@@ -73,11 +77,11 @@ function iconsOf(document: Document, item: Pickable): readonly Element[] {
 }
 
 /** Makes an item that has a line of its own. */
-function makeButton(ui: Ui, item: Pickable, choose: Choose): HTMLElement {
+function makeButton(ui: Ui, item: Pickable, { choose, closed }: LineContext): HTMLElement {
   const { document } = ui
   const isChoice = item.kind === 'choice'
   const asideId = ui.newId()
-  const aside = makeAside(document, item, asideId)
+  const aside = makeAside(document, item, asideId, closed)
   const isDescribed = aside?.id === asideId && item.reason === undefined
   const swatches = isChoice ? item.swatches : undefined
   const button = h(document, 'button', {
@@ -95,7 +99,7 @@ function makeButton(ui: Ui, item: Pickable, choose: Choose): HTMLElement {
 }
 
 // What a line of several is about is the group's name, and is read with each of them.
-function makeRow(ui: Ui, { label, note, mark, items }: MenuRow, choose: Choose): Line {
+function makeRow(ui: Ui, { label, note, mark, items }: MenuRow, { choose }: LineContext): Line {
   const { document } = ui
   const chosen = items.map((item): Chosen => {
     const button = h(document, 'button', {
@@ -115,9 +119,9 @@ function makeRow(ui: Ui, { label, note, mark, items }: MenuRow, choose: Choose):
   return { element, lines: [chosen] }
 }
 
-function makeGroup(ui: Ui, { label, items }: MenuGroup, choose: Choose): Line {
+function makeGroup(ui: Ui, { label, items }: MenuGroup, context: LineContext): Line {
   const { document } = ui
-  const lines = items.map((item) => makeLine(ui, item, choose))
+  const lines = items.map((item) => makeLine(ui, item, context))
   const element = h(document, 'div', { class: 'menu-group', role: 'group', 'aria-label': label },
     h(document, 'div', { class: 'menu-heading', 'aria-hidden': 'true' }, label),
     ...lines.map((line) => line.element))
@@ -125,17 +129,17 @@ function makeGroup(ui: Ui, { label, items }: MenuGroup, choose: Choose): Line {
 }
 
 /** Makes a part of a menu. */
-export function makeLine(ui: Ui, item: MenuItem, choose: Choose): Line {
+export function makeLine(ui: Ui, item: MenuItem, context: LineContext): Line {
   switch (item.kind) {
     case 'separator':
       return { element: h(ui.document, 'div', { class: 'menu-line', role: 'separator' }), lines: [] }
-    case 'row': return makeRow(ui, item, choose)
-    case 'group': return makeGroup(ui, item, choose)
+    case 'row': return makeRow(ui, item, context)
+    case 'group': return makeGroup(ui, item, context)
     case 'action':
     case 'back':
     case 'choice':
     case 'menu': {
-      const button = makeButton(ui, item, choose)
+      const button = makeButton(ui, item, context)
       return { element: button, lines: [[{ button, label: item.label, item }]] }
     }
   }

@@ -11,8 +11,8 @@ interface Chosen {
   readonly run: () => void
 }
 
-/** What is said at the end of a line; or who says it later, while the menu is open. */
-export type MenuNote = string | ((setNote: (note: string) => void) => void)
+/** What is said at the end of a line; or who says it later, until the menu is closed. */
+export type MenuNote = string | ((setNote: (note: string) => void, closed: AbortSignal) => void)
 
 export interface MenuAction extends Chosen {
   readonly kind: 'action'

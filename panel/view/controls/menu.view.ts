@@ -70,6 +70,7 @@ class Menu {
   #from: PointerPoint | null = null
   #unrest = (): void => undefined
   #isOpen = true
+  readonly #closed = new AbortController()
 
   /** Shows it; the focus stays where it is. */
   constructor(ui: Ui, options: MenuOptions, parent: Menu | null) {
@@ -85,7 +86,9 @@ class Menu {
     // As a page of a phone's sheet also the first one leads back.
     const leadsBack = isOver || isPaged(ui)
     const shown: readonly MenuItem[] = leadsBack ? [backItem(label, () => this.close()), ...items] : items
-    const made = shown.map((item) => makeLine(ui, item, (one, byKey) => this.#choose(one, byKey)))
+    const made = shown.map((item) => makeLine(ui, item, {
+      choose: (one, byKey) => this.#choose(one, byKey), closed: this.#closed.signal,
+    }))
     this.#popup.append(...this.#head(), ...made.map(({ element }) => element))
     const lines = made.flatMap((one) => one.lines)
     this.#lines = lines.map(({ length }) => length)
@@ -145,6 +148,7 @@ class Menu {
     if (!this.#isOpen) return
     if (this.#sub !== null) this.#sub.#close(by)
     this.#isOpen = false
+    this.#closed.abort()
     const hadFocus = this.#popup.matches(':focus-within')
     const { anchor, onClose } = this.#options
     this.#forget()
