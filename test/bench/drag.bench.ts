@@ -6,31 +6,16 @@ import type { Page } from 'playwright-core'
 import { launchChromium, WITHOUT_CHROMIUM } from '../support/chromium.js'
 import { inPanel } from '../support/panel-in-page.js'
 import { configScript, htmlPage, startPanelPages } from '../support/panel-page.js'
+import { BODY, CONFIG, CSS, ELEMENTS, TAG, TOKENS } from './many-tokens.js'
 import { medianOf, ratiosOf, roundsOf, spreadOf } from './median.js'
 import { formatSections, type Goal, type Row } from './table.js'
 import { traced, type Traced } from './trace.js'
 
 const ROUNDS = roundsOf(3)
-const [ELEMENTS, TOKENS, MOVES] = [1000, 200, 100]
+const MOVES = 100
 const FRAME_MS = 1000 / 60
 /** Of as many frames as moves. */
 const MOST_DROPPED = { picker: 5, scrub: 3 } as const
-const TAG = '<script type="module" src="/dist/tokenpanel.js"></script>'
-
-const ITEMS = Array.from({ length: TOKENS }, (_, at) => (at % 2 === 0
-  ? { id: `c${at}`, cssVar: `--c${at}`, label: `Color ${at}`, default: '#4a7fb0', type: { kind: 'color' } }
-  : {
-      id: `l${at}`, cssVar: `--l${at}`, label: `Length ${at}`, default: `${at % 30}px`,
-      type: { kind: 'length', step: 1, unit: 'px' },
-    }))
-const CONFIG = {
-  storagePrefix: 'site', consoleNamespace: 'site',
-  tabs: [{ id: 'all', label: 'All', tiers: [{ id: 'all', label: 'All', items: ITEMS }] }],
-}
-const CSS = `:root { ${ITEMS.map(({ cssVar, default: value }) => `${cssVar}: ${value}`).join('; ')} }
-${ITEMS.map(({ cssVar, type }, at) =>
-  `.k${at} { ${type.kind === 'color' ? 'background-color' : 'padding-left'}: var(${cssVar}) }`).join('\n')}`
-const BODY = Array.from({ length: ELEMENTS }, (_, at) => `<p class="k${at % TOKENS}">Text</p>`).join('')
 
 const BARE_DRAG = `<script>
   addEventListener('pointermove', ({ clientX, clientY }) => requestAnimationFrame(() => {

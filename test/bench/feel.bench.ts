@@ -6,35 +6,22 @@ import type { Browser, Page } from 'playwright-core'
 import { launchChromium, WITHOUT_CHROMIUM } from '../support/chromium.js'
 import { inPanel } from '../support/panel-in-page.js'
 import { configScript, htmlPage, startPanelPages } from '../support/panel-page.js'
+import { BODY, CONFIG, CSS, ELEMENTS, TAG, TOKENS } from './many-tokens.js'
 import { medianOf, ratiosOf, roundsOf, spreadOf } from './median.js'
 import { formatSections, type Goal, type Row } from './table.js'
 import { traced } from './trace.js'
 
 const ROUNDS = roundsOf(3)
-const [ELEMENTS, TOKENS, KEYS] = [1000, 200, 30]
+const KEYS = 30
 /** Where a bare write takes one frame of 16 ms. */
 const MOST_KEY_RATIO = 24 / 16
 const MOST_OPENING_MS = 50
-const TAG = '<script type="module" src="/dist/tokenpanel.js"></script>'
 
-const ITEMS = Array.from({ length: TOKENS }, (_, at) => (at % 2 === 0
-  ? {
-      id: `l${at}`, cssVar: `--l${at}`, label: `Length ${at}`, default: `${at % 30}px`,
-      type: { kind: 'length', step: 1, unit: 'px' },
-    }
-  : { id: `c${at}`, cssVar: `--c${at}`, label: `Color ${at}`, default: '#4a7fb0', type: { kind: 'color' } }))
-const CONFIG = {
-  storagePrefix: 'site', consoleNamespace: 'site', applyEndpoint: '/apply', applyRouting: { '*': 'a.css' },
-  tabs: [{ id: 'all', label: 'All', tiers: [{ id: 'all', label: 'All', items: ITEMS }] }],
-}
-const CSS = `:root { ${ITEMS.map(({ cssVar, default: value }) => `${cssVar}: ${value}`).join('; ')} }
-${ITEMS.map(({ cssVar, type }, at) =>
-  `.k${at} { ${type.kind === 'color' ? 'background-color' : 'padding-left'}: var(${cssVar}) }`).join('\n')}`
-const BODY = Array.from({ length: ELEMENTS }, (_, at) => `<p class="k${at % TOKENS}">Text</p>`).join('')
+const WRITING = { ...CONFIG, applyEndpoint: '/apply', applyRouting: { '*': 'a.css' } }
 const BARE = `<script>
-  let px = 0
+  let px = 100
   addEventListener('keydown', ({ key }) => {
-    if (key === 'ArrowUp') document.documentElement.style.setProperty('--l0', (px += 1) + 'px')
+    if (key === 'ArrowUp') document.documentElement.style.setProperty('--l1', (px += 1) + 'px')
   })
 </script>`
 
@@ -42,7 +29,7 @@ const BARE = `<script>
 const FOLLOW = `<script>
   paints = []
   addEventListener('keydown', ({ timeStamp }) => {
-    const value = () => getComputedStyle(document.documentElement).getPropertyValue('--l0')
+    const value = () => getComputedStyle(document.documentElement).getPropertyValue('--l1')
     const before = value()
     // Behind the frame, whoever else has asked for it.
     const look = () => requestAnimationFrame(() => {
@@ -59,7 +46,7 @@ async function keys(browser: Browser, url: string, isPanel: boolean): Promise<nu
   await page.goto(url)
   if (isPanel) {
     await show(page)
-    await inPanel(page).getByLabel('Length 0', { exact: true }).first().focus()
+    await inPanel(page).getByLabel('Length 1', { exact: true }).first().focus()
   }
   for (let at = 0; at < KEYS; at += 1) {
     await page.keyboard.press('ArrowUp')
@@ -91,7 +78,7 @@ async function opening(
   await page.goto(url)
   await show(page)
   const panel = inPanel(page)
-  const field = panel.getByLabel('Length 0', { exact: true }).first()
+  const field = panel.getByLabel('Length 1', { exact: true }).first()
   await field.fill('7px')
   await field.press('Enter')
   const open = async (): Promise<void> => {
@@ -111,7 +98,7 @@ async function opening(
 async function measure(): Promise<readonly Row[]> {
   const head = `<style>${CSS}</style>${FOLLOW}`
   const pages = await startPanelPages({
-    '/panel': htmlPage(head + configScript(CONFIG) + TAG, BODY), '/bare': htmlPage(head + BARE, BODY),
+    '/panel': htmlPage(head + configScript(WRITING) + TAG, BODY), '/bare': htmlPage(head + BARE, BODY),
   })
   const browser = await launchChromium()
   const [panel, bare]: [number[], number[]] = [[], []]

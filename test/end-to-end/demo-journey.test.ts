@@ -1,30 +1,15 @@
 // The demo, used from end to end with a pointer, by keyboard alone and by touch: what is on the page, in the
 // files and in words after each step; and that nothing of the panel jumps meanwhile.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { borrowChromium, giveBackChromium, IN_BROWSER, openPage, WITHOUT_CHROMIUM } from '../support/chromium.js'
-import { runCommand, type RunningCommand } from '../support/command.js'
+import { test } from 'node:test'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { IN_BROWSER } from '../support/chromium.js'
 import { keyboard, pointer, touch, walkTo, type Hand } from '../support/demo-hands.js'
+import { withDemo } from '../support/demo-site.js'
 import { inPanel } from '../support/panel-in-page.js'
 import { recordShifts, takeShifts } from '../support/panel-shifts.js'
 
-let demo: RunningCommand | null = null
-let browser: Browser | null = null
-let site = ''
-
-before(async () => {
-  demo = runCommand('bin/demo.js', [])
-  const out = await demo.until((text) => text.includes('"code":"listening"'))
-  site = / Page +(http:\S+)/.exec(out)?.[1] ?? ''
-  if (WITHOUT_CHROMIUM === false) browser = await borrowChromium()
-})
-
-after(async () => {
-  await giveBackChromium(browser)
-  demo?.child.kill('SIGTERM')
-  await demo?.exited
-})
+const demo = withDemo()
 
 /** The demo as somebody has it who uses it in one of these ways. */
 class Journey {
@@ -261,10 +246,10 @@ const STEPS: readonly Step[] = [
 for (const [way, options] of WAYS) {
   const { name } = way(null as unknown as Page)
   test(`the demo’s journey: ${name}`, IN_BROWSER, async () => {
-    const { page, faults, close } = await openPage(browser ?? assert.fail('no browser'), null, () => null, options)
+    const { page, faults, close } = await demo.open(options)
     page.setDefaultTimeout(15_000)
     await recordShifts(page)
-    await page.goto(site)
+    await page.goto(demo.origin())
     const journey = new Journey(page, way(page))
     for (const [step, act, meant] of STEPS) {
       await act(journey)

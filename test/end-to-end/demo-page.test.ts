@@ -1,33 +1,15 @@
 // The demo's page in a browser: it brings the panel under its strict policy, and shows what was written.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
-import {
-  borrowChromium, findAxeViolations, giveBackChromium, IN_BROWSER, openPage, WITHOUT_CHROMIUM, type OpenPage,
-} from '../support/chromium.js'
-import { runCommand, type RunningCommand } from '../support/command.js'
+import { test } from 'node:test'
+import { findAxeViolations, IN_BROWSER, type OpenPage } from '../support/chromium.js'
+import { withDemo } from '../support/demo-site.js'
 
 const MOUNT = '/tokenpanel/'
 
-let demo: RunningCommand | null = null
-let browser: Browser | null = null
 let open: OpenPage | null = null
-let site = ''
-
-before(async () => {
-  demo = runCommand('bin/demo.js', [])
-  const out = await demo.until((text) => text.includes('"code":"listening"'))
-  site = / Page +(http:\S+)/.exec(out)?.[1] ?? ''
-  if (WITHOUT_CHROMIUM !== false) return
-  browser = await borrowChromium()
-  open = await openPage(browser, site, () => null)
-})
-
-after(async () => {
-  await open?.close()
-  await giveBackChromium(browser)
-  demo?.child.kill('SIGTERM')
-  await demo?.exited
+const demo = withDemo(async (site) => {
+  open = await site.open()
+  await open.page.goto(site.origin())
 })
 
 const opened = (): OpenPage => open ?? assert.fail('there is no page')
@@ -114,14 +96,14 @@ const rows: readonly Row[] = [
 ]
 for (const [name, path, method, status] of rows) {
   test(`the site refuses ${name}`, async () => {
-    assert.equal((await fetch(`${site}${path}`, { method })).status, status)
+    assert.equal((await fetch(`${demo.origin()}${path}`, { method })).status, status)
   })
 }
 
 test('everything is served with its type and its policy; modules may be kept, all else is for this moment only', async () => {
   const found = await Promise.all(['/', '/styles/tokens.css', '/tokenpanel/tokenpanel.js', '/favicon.svg'].map(
     async (path) => {
-      const { headers } = await fetch(`${site}${path}`)
+      const { headers } = await fetch(`${demo.origin()}${path}`)
       assert.equal(headers.get('cache-control'), path.endsWith('.js') ? 'no-cache' : 'no-store')
       assert.match(headers.get('content-security-policy') ?? '', /script-src 'self'; .*require-trusted-types-for 'script'$/)
       return headers.get('content-type')?.split(';')[0]
@@ -130,7 +112,7 @@ test('everything is served with its type and its policy; modules may be kept, al
 })
 
 test('a module that the browser has kept is not sent again', async () => {
-  const url = `${site}/tokenpanel/tokenpanel.js`
+  const url = `${demo.origin()}/tokenpanel/tokenpanel.js`
   const tag = (await fetch(url)).headers.get('etag') ?? ''
   const rows = [[tag, 304], [`"other", ${tag}`, 304], ['"other"', 200]] as const
   for (const [known, status] of rows) {
