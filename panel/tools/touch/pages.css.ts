@@ -45,6 +45,8 @@ export const PAGES_CSS = `
 .root.on-phone .popup.menu { padding: 0 8px 8px }
 .root.on-phone :is(.menu-item, .menu-row, .menu-part) { min-height: 44px }
 .root.on-phone .menu-part { min-width: 44px; padding-inline: 10px }
+/* One surface with the sheet. */
+.root.on-phone .wide-head { background: var(--panel) }
 /* Beside its label a row of choices has no room. */
 .root.on-phone .menu-row:has(.menu-part + .menu-part + .menu-part) { grid-template-columns: var(--indent, 16px) minmax(0, 1fr) }
 .root.on-phone .menu-row:has(.menu-part + .menu-part + .menu-part) > .menu-parts { grid-column: 2; margin-inline-start: -10px }
