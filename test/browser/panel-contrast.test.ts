@@ -29,13 +29,27 @@ async function open(page: Page): Promise<void> {
   await view(page).waitFor()
 }
 
-test('pairs of names, roles and the page, the worst first, in both schemes', IN_BROWSER, () => site.onSame(async (page) => {
+/** Opens it where the wait for what the page adds ends before anything was seen, or after all was. */
+async function openWhere(page: Page, pageIs: 'slow' | 'quick'): Promise<void> {
+  await page.evaluate((waitMs) => {
+    const usual = window.setTimeout
+    const late = (act: () => void, ms?: number): number => usual(act, ms === 300 ? waitMs : ms)
+    window.setTimeout = late as typeof setTimeout
+    Object.assign(window, { endWhere: () => { window.setTimeout = usual } })
+  }, pageIs === 'slow' ? 0 : 60_000)
   await open(page)
-  assert.deepEqual(await names(page), [
-    '#800080 on PageLightness only', 'Price on PageLightness only', 'Price on #eeeeeeLightness only',
-    'Page on TeaLightness only', '#ffffff on TeaLightness only', 'Page on #808080Lightness only', '#010203 on Tea',
-    'Soft on Page', 'Text on Page', 'Selected text on Selection',
-  ])
+  await page.evaluate(() => (window as unknown as { readonly endWhere: () => void }).endWhere())
+}
+
+const NAMED = ['Soft on Page', 'Text on Page', 'Selected text on Selection']
+const OF_THE_PAGE = [
+  '#800080 on PageLightness only', 'Price on PageLightness only', 'Price on #eeeeeeLightness only',
+  'Page on TeaLightness only', '#ffffff on TeaLightness only', 'Page on #808080Lightness only', '#010203 on Tea',
+]
+
+test('pairs of names, roles and the page, the worst first, in both schemes', IN_BROWSER, () => site.onSame(async (page) => {
+  await openWhere(page, 'quick')
+  assert.deepEqual(await names(page), [...OF_THE_PAGE, ...NAMED])
   assert.deepEqual(await cells(row(page, 'Price on Page')), ['Light3.41Large only', 'Dark2.42Fails'])
   assert.deepEqual(await cells(row(page, 'Soft on Page')), ['Light8.45AAA', 'Dark10.68AAA'])
   // What rules give as it is, is the same in both; what shines through is seen in one alone.
@@ -44,6 +58,13 @@ test('pairs of names, roles and the page, the worst first, in both schemes', IN_
   assert.deepEqual(await cells(row(page, 'Page on #808080')), ['Light3.94Large only', 'Dark–Unknown'])
   assert.equal(await view(page).locator('.contrast-count').textContent(), '6 of 10 pairs fail')
   assert.equal(await view(page).getByRole('columnheader').nth(1).textContent(), 'Lighton the page')
+}))
+
+test('what is seen later than rows wait comes behind them, and is sorted on request', IN_BROWSER, () => site.onSame(async (page) => {
+  await openWhere(page, 'slow')
+  assert.deepEqual(await names(page), [...NAMED, ...OF_THE_PAGE])
+  await view(page).getByRole('button', { name: 'Sort again' }).click()
+  assert.deepEqual(await names(page), [...OF_THE_PAGE, ...NAMED])
 }))
 
 test('the declaration that wins gives a color: through a component\'s variable and in shadow roots, too', IN_BROWSER, () =>
