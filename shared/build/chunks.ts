@@ -20,12 +20,16 @@ export const ADAPTER = 'dist/panel/host-adapter.js'
 export const STAGES: readonly (readonly [name: string, entry: string])[] = [
   ['configure', 'dist/panel/app/host/instances.browser.js'],
   ['core', 'dist/panel/page/core/core.browser.js'],
+  ['css', 'dist/shared/css/scan.js'],
   ['colors', 'dist/panel/model/color/distance.js'],
   ['host-sink', 'dist/panel/page/write/host-target.js'],
   ['panel', 'dist/panel/app/shell/mount.browser.js'],
   ['type', 'dist/panel/view/rows/sizes.browser.js'],
   ['menus', 'dist/panel/app/shell/menus.js'],
 ]
+
+/** What colors and the panel read CSS with: a page may need either alone. No `import()` names it. */
+const READING = 'css'
 
 /** The file of the adapter. */
 export const FIRST = 'tokenpanel'
@@ -125,7 +129,8 @@ export function chunksOf(graph: Graph): readonly Chunk[] {
     return { name, entries, modules: own }
   }
   const first = place(FIRST, [ADAPTER], closureOf(graph, [ADAPTER]))
-  const chunks = STAGES.map(([name, entry]) => place(name, [entry], closureOf(graph, [entry])))
+  const chunks = STAGES.map(([name, entry]) =>
+    place(name, name === READING ? [] : [entry], closureOf(graph, [entry])))
   const late = [...lateEntries(graph)].map(([name, entries]) =>
     ({ name, entries, closure: closureOf(graph, entries) }))
   const needing = (path: string): readonly string[] =>

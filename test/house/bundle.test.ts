@@ -17,6 +17,7 @@ const FIRST = 'dist/tokenpanel.js'
 const FOLDER = 'dist/tokenpanel/'
 const COMMONS = ['late-found', 'late-color', 'late', 'late-page', 'dialogs', 'color-tools', 'color-more', 'page-tools']
   .map((name) => `dist/tokenpanel/${name}.js`)
+const READING = 'dist/tokenpanel/css.js'
 const ADAPTER = 'dist/panel/host-adapter.js'
 const made = JSON.parse(readText('dist/shared/build/made.json')) as Made
 
@@ -135,13 +136,22 @@ test('every other module of the panel stands in exactly one file, and nothing el
 })
 
 test('a file brings what the modules that are asked of it import, and holds nothing that they do not', () => {
-  for (const file of chunks.filter((one) => !COMMONS.includes(one))) {
+  for (const file of chunks.filter((one) => one !== READING && !COMMONS.includes(one))) {
     const { modules } = contentOf(file)
     const needed = new Set(graphOf(...[...LATE.keys()].filter((entry) => modules.includes(entry))))
     const brought = new Set([...contentOf(FIRST).modules, ...reached(file)])
     for (const module of needed) assert.ok(brought.has(module), `${file} lacks ${module}`)
     for (const module of modules) assert.ok(needed.has(module), `${file} holds ${module}`)
   }
+})
+
+test('a panel brings what it reads CSS with, as colors do, and waits for none of these', () => {
+  const needing = ['model/color/distance.js', 'app/shell/mount.browser.js'].map((path) => graphOf(`dist/panel/${path}`))
+  const { modules } = contentOf(READING)
+  assert.ok(modules.length > 0)
+  for (const module of modules) assert.ok(needing.every((graph) => graph.includes(module)), module)
+  for (const name of ['panel', 'colors']) assert.ok(filesOf(`${FOLDER}${name}.js`).has(READING), name)
+  assert.ok(!filesOf(`${FOLDER}panel.js`).has(`${FOLDER}colors.js`))
 })
 
 const COLOR_ROOMS = ['tools/picker', 'tools/contrast', 'tools/palettes', 'tools/vision']

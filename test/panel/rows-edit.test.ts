@@ -1,6 +1,7 @@
 // What the values of an editor mean for the state, and what may be typed.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { parseColor } from '../../panel/model/color/parse.js'
 import { rowModel, judgeFor, updaterFor } from '../../panel/view/rows/row-model.js'
 import { setSemantic, setToken } from '../../panel/model/state/edits.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'
@@ -122,16 +123,22 @@ for (const [name, now, typed, value] of [
   ['three numbers over an oklch color', 'oklch(0.62 0.19 260)', '0.6 0.1 20', 'oklch(0.6 0.1 20)'],
   ['three numbers with an alpha', 'oklch(0.62 0.19 260)', ' 60% 0.1 20deg / 50% ', 'oklch(60% 0.1 20deg / 50%)'],
   ['three numbers with commas for points', 'oklch(0.62 0.19 260)', '0,6 0,1 20', 'oklch(0.6 0.1 20)'],
+  ['three numbers of which one is none', 'OKLCH(0.62 0.19 260)', '0.6 0 None', 'oklch(0.6 0 None)'],
+  ['three numbers over an expression', 'oklch(calc(1 / 2) 0.19 260)', '0.6 0.1 20', 'oklch(0.6 0.1 20)'],
   ['a hexadecimal color without its sign', '#fff', 'ff0000', '#ff0000'],
   ['a short one without its sign', '#fff', 'F00', '#F00'],
   ['three numbers over a hexadecimal color', '#fff', '0.6 0.1 20', null],
   ['two numbers', 'oklch(0.62 0.19 260)', '0.6 0.1', null],
+  ['a calculation among numbers', 'oklch(0.62 0.19 260)', 'calc(1 / 2) 0.1 20', null],
+  ['a word among numbers', 'oklch(0.62 0.19 260)', '0.6 0.1 red', null],
   ['five digits', '#fff', 'ff000', null],
   ['numbers that close their own bracket', 'oklch(0.62 0.19 260)', '0.6 0.1 20) var(--x', null],
 ] as const) {
   test(`a color row is ${value === null ? 'not ' : ''}given ${name}`, () => {
     const scene = sceneOf(setToken(place, token('--p-0'), now))
-    const takes = (_: string, text: string): boolean => text.startsWith('oklch(') || text.startsWith('#')
+    // A browser takes expressions as well, and whatever stands beside a variable.
+    const isExpression = (text: string): boolean => text.startsWith('oklch(') && (text.includes('var(') || text.includes('calc('))
+    const takes = (_: string, text: string): boolean => parseColor(text) !== null || isExpression(text)
     const read = judgeFor(plan, scene, token('--p-0'), takes)(typed)
     assert.deepEqual(read.ok ? read.value : null, value)
   })
