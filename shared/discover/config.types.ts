@@ -9,6 +9,8 @@ export interface ItemJson {
   /** The heading that it stands under within its tier. */
   readonly group?: string
   readonly type: Readonly<Record<string, unknown>> & { readonly kind: string }
+  /** By name of a theme. */
+  readonly values?: Readonly<Record<string, string>>
 }
 
 export interface TierJson {
@@ -24,6 +26,14 @@ export interface SchemeJson {
   readonly scope?: string
   readonly scopes?: readonly string[]
   readonly file?: string
+}
+
+/** Places that say tokens again; `when` is there where its first scope does not say when it is on. */
+interface ThemeJson {
+  readonly scope?: string
+  readonly scopes?: readonly string[]
+  readonly file?: string
+  readonly when?: string
 }
 
 export interface ColorModeJson {
@@ -53,6 +63,8 @@ export interface ConfigJson {
   readonly storagePrefix: string
   readonly consoleNamespace: string
   readonly tabs: readonly TabJson[]
+  /** In the order of the cascade. */
+  readonly themes?: Readonly<Record<string, ThemeJson>>
   readonly applyEndpoint?: string
   readonly applyRouting?: Readonly<Record<string, string>>
 }

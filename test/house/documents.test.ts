@@ -63,7 +63,7 @@ test('no document repeats a table of another', () => {
     ({ path, names: new Set(rows.map(([name = '']) => name).filter((name) => name.includes('`'))) })))
   assert.ok(tables.length > 20)
   for (const [index, one] of tables.entries()) {
-    for (const other of tables.slice(index + 1)) {
+    for (const other of tables.slice(index + 1).filter(({ path }) => path !== one.path)) {
       const common = [...one.names].filter((name) => other.names.has(name))
       assert.ok(common.length < 3, `${one.path} and ${other.path}: ${common.join(', ')}`)
     }

@@ -1,6 +1,6 @@
 // The panel's configuration as a host supplies it.
 // Holds types only; `readPanelConfig` says what is one.
-import type { ColorScheme, TabConfig } from '../tokens/tokens.types.js'
+import type { ColorScheme, TabConfig, ThemeConfig } from '../tokens/tokens.types.js'
 
 /** Where values go instead of the document's root. */
 export interface ApplySink {
@@ -28,6 +28,11 @@ export interface PanelConfig {
   readonly dock?: { readonly reflow?: 'body-margin' | 'none' }
   /** Further schemes to choose from. */
   readonly colorPresets?: Readonly<Record<string, ColorScheme>>
+  /**
+   * By name as people read it, "Dark" or "From 900 px": what `values` of items are for. Of several that are
+   * on and have a value of one token, the last counts.
+   */
+  readonly themes?: Readonly<Record<string, ThemeConfig>>
   /** An absolute http(s) URL, or a path. */
   readonly applyEndpoint?: string
   /** Prefixes of variable names and the files they are written to. */

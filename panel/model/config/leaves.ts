@@ -65,7 +65,7 @@ export const LEAVES: Readonly<Record<string, Leaf>> = {
   identifier: string(FILLED, ['must be a JavaScript identifier', isIdentifier]),
   prelude: string(FILLED, SHORT),
   line: string([FEW[0], (line) => FEW[1](preludesOf(line))], ...[FILLED, SHORT].map(eachOnLine)),
-  darkWhen: string(FILLED, SHORT, ['must be a selector, or "@media " and a condition', (text) =>
+  when: string(FILLED, SHORT, ['must be a selector, or "@media " and a condition', (text) =>
     !text.startsWith('@') || (text.startsWith('@media ') && text.length > 7)]),
   class: string(FILLED, ['must not hold white space', (text) => isFree(text, '!', '\x7f')]),
   file: string(FILLED, ['must not hold slashes or control characters', (text) => isFree(text, ' ', '/\\\x7f')]),

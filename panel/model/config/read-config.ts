@@ -7,6 +7,7 @@ import type { PanelConfig } from './config.types.js'
 import { isIdentifier } from './leaves.js'
 import { isComposite } from './same.js'
 import { read, stepTo } from './shapes.js'
+import { findIdleValues } from './place-rules.js'
 import { findIdleMarks, findTierIssue } from './tier-rules.js'
 
 export {
@@ -29,8 +30,9 @@ export class PanelConfigError extends Error {
 export interface ConfigReading {
   readonly config: Result<PanelConfig, Issue>
   /**
-   * The paths of members that no row has, and of `semantic` where it marks nothing, with the reason; none
-   * when the configuration is refused anyway. At most 20: where there are more, a last text says how many.
+   * The paths of members that no row has, of `semantic` where it marks nothing, and of values for no theme,
+   * with the reason; none when the configuration is refused anyway. At most 20: where there are more, a last
+   * text says how many.
    */
   readonly ignored: readonly string[]
 }
@@ -44,7 +46,8 @@ export function readConfig(value: unknown): ConfigReading {
   const issue = findTierIssue(config)
   if (issue !== null) return refused(issue)
   const unknown = hasMore ? attempt(() => unknownIn(value, config, records), NONE) : NONE
-  return { config: { ok: true, value: config }, ignored: listOf([...unknown, ...findIdleMarks(config)]) }
+  const ignored = listOf([...unknown, ...findIdleMarks(config), ...findIdleValues(config)])
+  return { config: { ok: true, value: config }, ignored }
 }
 
 /**

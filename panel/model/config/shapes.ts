@@ -5,7 +5,7 @@ import type { Result } from '../../../shared/result.js'
 import { isRecord } from '../tokens/records.js'
 import type {
   ColorExtras, ColorMode, ColorScheme, KindName, PerMode, PillSpec, RampReference, TabConfig, TierConfig,
-  TierItem, TierValueKind, TokenReference,
+  ThemeConfig, TierItem, TierValueKind, TokenReference,
 } from '../tokens/tokens.types.js'
 import type { PanelConfig } from './config.types.js'
 import { FEW, LEAVES, type Check, type Leaf } from './leaves.js'
@@ -34,6 +34,7 @@ export const SHAPES = {
   Config: {
     storagePrefix: 'word', consoleNamespace: 'identifier', tabs: 'Tab[]', modalClassPrefix: '?class',
     schemaId: '?string', exportFilenameBase: '?file', toggleEvent: '?name', dock: '?Dock', colorPresets: '?Scheme{}',
+    themes: '?Theme{}',
     applyEndpoint: '?url', applyRouting: '?name{}', legacyIdRenameMap: '?renamed{}', autoRememberOnOpen: '?boolean',
     title: '?string', toggleShortcut: '?boolean', applySink: '?sink',
   } satisfies Row<PanelConfig>,
@@ -47,7 +48,7 @@ export const SHAPES = {
   Ramp: { tab: '?string', tier: 'string' } satisfies Row<RampReference>,
   Item: {
     id: 'name', cssVar: 'cssVar', label: 'string', default: 'string', type: 'kind', pill: '?Pill', group: '?name',
-    readonly: '?true',
+    readonly: '?true', values: '?string{}',
   } satisfies Row<TierItem>,
   Pill: { value: 'name', customDefault: 'name' } satisfies Row<PillSpec>,
   Kind: { kind: Object.keys(KINDS).join('|') },
@@ -63,9 +64,10 @@ export const SHAPES = {
     ...roles('?schemeColor'), palette: 'string[]', highlightTheme: '?string', semantic: '?schemeColor{}',
     scope: '?scope', scopes: '?scope[]', file: '?name',
   } satisfies Row<ColorScheme>,
+  Theme: { scope: '?scope', scopes: '?scope[]', file: '?name', when: '?when' } satisfies Row<ThemeConfig>,
   Settings: { colorScheme: 'string', colorMode: 'mode' } satisfies Row<ColorExtras['panelSettings']>,
   Mode: {
-    defaultMode: 'light|dark', lightScheme: 'string', darkScheme: 'string', darkWhen: '?darkWhen',
+    defaultMode: 'light|dark', lightScheme: 'string', darkScheme: 'string', darkWhen: '?when',
   } satisfies Row<ColorMode>,
   Literal: { literal: 'literal' },
   PerMode: { light: 'name', dark: 'name' } satisfies Row<PerMode>,

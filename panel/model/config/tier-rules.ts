@@ -1,44 +1,12 @@
 // Checks what must fit together in a configuration: ids, variables, kinds, references between tiers,
-// previews, color tabs; the places of schemes among each other and with the routing, taken as they are
-// written; and that a page has one theme. Takes a configuration whose members are read already.
+// previews, color tabs. Places are place-rules.ts'. Takes a configuration whose members are read already.
 import type { Issue } from '../../../shared/read.js'
 import { has, own } from '../tokens/records.js'
-import type {
-  ColorExtras, SemanticValue, TabConfig, TierConfig, ColorMode, ColorScheme,
-} from '../tokens/tokens.types.js'
+import type { ColorExtras, SemanticValue, TabConfig, TierConfig } from '../tokens/tokens.types.js'
 import { kindOf, paletteOf, semanticTierOf } from './color-tiers.js'
 import type { PanelConfig } from './config.types.js'
+import { findModeIssues, findPlaceIssues, type Issues } from './place-rules.js'
 import { memberPath } from './shapes.js'
-import { DEFAULT_DARK_WHEN } from './schemas.js'
-
-/** What is wrong, the first issue first. */
-type Issues = Generator<readonly [path: string, reason: string], void>
-
-type Schemes = ColorExtras['colorSchemes']
-
-/** What is wrong with the places of schemes, which stand at `at`. */
-function* findPlaceIssues(at: string, schemes: Schemes, { applyRouting }: PanelConfig): Issues {
-  for (const [name, { scope, scopes, file }] of Object.entries(schemes)) {
-    const path = at + memberPath(name)
-    if (scope && scopes) yield [`${path}.scopes`, 'can’t be combined with scope']
-    const isAway = file && applyRouting && !Object.values(applyRouting).includes(file)
-    if (isAway) yield [`${path}.file`, 'must be an applyRouting file']
-  }
-}
-
-const placeOf = ({ scope, scopes, file }: Partial<ColorScheme> = {}): string =>
-  JSON.stringify({ scope, scopes, file })
-const NOWHERE = placeOf()
-
-/** What is wrong with the modes of a tab; `first` is the first one of the page. */
-function* findModeIssues(mode: ColorMode, first: ColorMode, schemes: Schemes): Issues {
-  const { lightScheme, darkScheme, darkWhen = DEFAULT_DARK_WHEN } = mode
-  const isOther = (first.darkWhen ?? DEFAULT_DARK_WHEN) !== darkWhen
-  if (isOther) yield ['.darkWhen', 'must be the same on both tabs: a page has one theme']
-  const place = placeOf(own(schemes, lightScheme))
-  const isSame = place !== NOWHERE && place === placeOf(own(schemes, darkScheme))
-  if (isSame && lightScheme !== darkScheme) yield ['', 'must not give two schemes the same scope and file']
-}
 
 const isIn = (seen: Set<string>, name: string): boolean => seen.size === seen.add(name).size
 const byId = <T extends { readonly id: string }>(all: readonly T[] | undefined, id?: string): T | undefined =>
@@ -77,7 +45,7 @@ export function findTierIssue(config: PanelConfig): Issue | null {
 }
 
 function* findIssues(config: PanelConfig): Issues {
-  const { tabs, colorPresets = {} } = config
+  const { tabs, colorPresets = {}, themes = {} } = config
   const tabIds = new Set<string>()
   const owners: Owners = new Map()
   for (const [index, tab] of tabs.entries()) {
@@ -90,6 +58,7 @@ function* findIssues(config: PanelConfig): Issues {
     for (const [path, reason] of findExtrasIssues(tab, config, owners)) yield [at + path, reason]
   }
   yield* findPlaceIssues('.colorPresets', colorPresets, config)
+  yield* findPlaceIssues('.themes', themes, config)
 }
 
 function* findTabIssues(tab: TabConfig, tabs: readonly TabConfig[], owners: Owners): Issues {

@@ -59,6 +59,8 @@ export interface TierItem {
   readonly group?: string
   /** Shown, and never written, exported or sent. */
   readonly readonly?: true
+  /** By name of a theme: what it is there, said as `default` says it. */
+  readonly values?: Readonly<Record<string, string>>
 }
 
 /** A tier that semantic colors may refer to; without `tab`, one of the same tab. */
@@ -113,6 +115,21 @@ export interface ColorScheme extends Readonly<Partial<Record<Role, number | stri
 
 /** Preludes from the outermost to the rule, or the same on one line: `@media (min-width: 40em) | .dark`. */
 export type SchemeScope = string | readonly string[]
+
+/**
+ * A named set of places that say tokens again, and what switches it: a theme of the page, a window's width, a
+ * wish of who looks at it. A theme that is a color scheme's too has its name and its places.
+ */
+export interface ThemeConfig {
+  /** Where its values stand in the files. */
+  readonly scope?: SchemeScope
+  /** Instead of `scope`: several places that hold the same values, and are written together. */
+  readonly scopes?: readonly SchemeScope[]
+  /** One of the files of `applyRouting`; without it the prefix of a name says which. */
+  readonly file?: string
+  /** What `<html>` matches while it is on, or `@media` and a condition; else its first scope says it. */
+  readonly when?: string
+}
 
 /** Which schemes the page's theme chooses. */
 export interface ColorMode {

@@ -10,7 +10,7 @@ type Shape = keyof typeof MEMBER_WORDS
 const TITLES: Readonly<Record<Shape, readonly [title: string, word: string]>> = {
   Config: ['Configuration object', 'configuration'], Dock: ['Dock', 'dock'], Tab: ['Tab', 'tab'], Tier: ['Tier', 'tier'],
   Ramp: ['Ramp', 'ramp'], Item: ['Item', 'item'], Pill: ['Pill', 'pill'], Extras: ['Color extras', 'color extras'],
-  BaseRoles: ['Base roles', 'base roles'], BaseDefaults: ['Base defaults', 'base defaults'], Scheme: ['Scheme', 'scheme'],
+  BaseRoles: ['Base roles', 'base roles'], BaseDefaults: ['Base defaults', 'base defaults'], Scheme: ['Scheme', 'scheme'], Theme: ['Theme', 'theme'],
   Settings: ['Panel settings', 'panel settings'], Mode: ['Color mode', 'color mode'], Literal: ['Literal', 'literal'],
   PerMode: ['Color per mode', 'color per mode'], Reference: ['Reference', 'reference'], Ref: ['Referenced token', 'referenced token'],
 }
@@ -23,7 +23,7 @@ const link = (shape: Shape): string => {
 /** What a type of shapes.ts is called, but for lists, objects, and words of which it is one. */
 const TYPES: Readonly<Record<string, string>> = {
   word: 'string', name: 'string', string: 'string', cssVar: 'string', identifier: 'string', class: 'string', file: 'string',
-  url: 'string', darkWhen: 'string', boolean: 'boolean', true: '`true`', step: 'number above 0', index: 'whole number from 0',
+  url: 'string', when: 'string', boolean: 'boolean', true: '`true`', step: 'number above 0', index: 'whole number from 0',
   kind: 'object', sink: 'object', renamed: 'string or `null`', schemeColor: 'index or string', scope: 'list or string',
   mode: `\`false\` or ${link('Mode')}`, literal: `string or ${link('PerMode')}`,
   semantic: `index, \`"bg"\`, \`"fg"\`, ${link('Literal')} or ${link('Reference')}`,

@@ -27,6 +27,7 @@ const CONFIG: WordsOf<'Config'> = {
   toggleEvent: ['an event of `window` that shows and hides the panel', '`toggle-<storagePrefix>`'],
   dock: ['how a docked panel gets its room'],
   colorPresets: ['further schemes; `panelSettings.colorScheme` may name one. They are in the [color set menu](#color-sets-and-presets); `setPanelColorPresets()` replaces them at any time'],
+  themes: ['the [themes](#themes) that `values` of items are for, by the name that people read. Of several that are on and have a value of one token, the last counts'],
   applyEndpoint: ['where the apply server listens: an http(s) URL, or a path, taken from the page’s base (`<base href>` included). With only one of this and `applyRouting` you can export but not write, and the tooltip of *Export…* says what is missing'],
   applyRouting: ['prefixes of variable names and their files, [as the apply server has them](../../apply-server/README.md#the-routing-file)'],
   legacyIdRenameMap: ['old item ids and their new ones; `null` drops what was stored'],
@@ -59,6 +60,7 @@ export const MEMBER_WORDS = {
     type: ['its [kind](#kinds-of-values)'], pill: ['a value that one click chooses'],
     group: ['a heading within the tier, for all items with the same `group`; they stay one palette or scale'],
     readonly: ['shown, and never written, exported or sent'],
+    values: ['by name of one of `themes`: what the token is there, said as `default` says it'],
   },
   Pill: { value: ['the value while the pill is on'], customDefault: ['the value when it is turned off and you had chosen none before'] },
   Extras: {
@@ -81,6 +83,12 @@ export const MEMBER_WORDS = {
     ],
     scopes: ['instead of `scope`: up to 8 locations that hold the same values and are written together, such as a media query beside a class'],
     file: ['the one file of `applyRouting` that holds the values; without `scope`, its `:root`', 'the file that the routing gives for each name'],
+  },
+  Theme: {
+    scope: ['the preludes around its values in your files, as those of a [scheme](#scheme)', '`:root` of its `file`'],
+    scopes: ['instead of `scope`: up to 8 locations that hold the same values and are written together'],
+    file: ['the one file of `applyRouting` that holds the values', 'the file that the routing gives for each name'],
+    when: ['when it is on, as `darkWhen` says it: a selector that `<html>` matches, or `@media` and a condition', 'its first scope says it'],
   },
   Settings: {
     colorScheme: ['the active scheme where no mode chooses; may be a preset'],
