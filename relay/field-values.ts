@@ -1,12 +1,13 @@
 // What a single field of a notification may hold: its readers, and the types that they give.
 // Which fields there are stands in fields.ts; whether a target exists is asked later, by the target look-up.
 import {
-  codeAt, everyCharacter, FULL_STOP, isBidiControl, isDigit, isLineBreak, isLowerLetter, VERTICAL_LINE,
+  codeAt, everyCharacter, FULL_STOP, isDigit, isLineBreak, isLowerLetter, VERTICAL_LINE,
 } from '../shared/chars.js'
 import {
   readAnd, readList, readOneOf, readShape, readText, required, type Reader, type Shaped,
 } from '../shared/read.js'
 import { err, ok } from '../shared/result.js'
+import { isBidiControl } from '../shared/unicode.js'
 import { REQUEST_LIMITS } from './limits.js'
 import { findUrlIssue } from './link-url.js'
 

@@ -1,8 +1,7 @@
 // Judges a link's URL on the caller's own characters, before and besides the URL parser.
 // The parser alone accepts `https:host` and `https://@host/`; what is sent is the caller's text, unchanged.
-import {
-  BACKSLASH, everyCharacter, GREATER_THAN, isWhiteSpace, LESS_THAN, VERTICAL_LINE,
-} from '../shared/chars.js'
+import { BACKSLASH, everyCharacter, GREATER_THAN, LESS_THAN, VERTICAL_LINE } from '../shared/chars.js'
+import { isWhiteSpace } from '../shared/unicode.js'
 import { authorityOf, beginsWithScheme } from '../shared/url-text.js'
 
 const isMarkup = (code: number): boolean =>

@@ -1,7 +1,8 @@
 // Reads the relay's settings from environment variables: one row per variable, each with its fault in words.
 // Pure: it is given the variables; and no fault ever repeats a value.
-import { everyCharacter, isDigit, isPrintableAscii, isWhiteSpace, SPACE } from '../shared/chars.js'
+import { everyCharacter, isDigit, isPrintableAscii, SPACE } from '../shared/chars.js'
 import { err, ok, type Result } from '../shared/result.js'
+import { isWhiteSpace } from '../shared/unicode.js'
 import { SETTING_LIMITS } from './limits.js'
 import { authorityOf, beginsWithScheme, isLoopbackAddress } from '../shared/url-text.js'
 import { readTargets, type Targets } from './targets.js'

@@ -1,10 +1,10 @@
 // Readers of unknown data: each takes a value and its path, and gives the typed value or the first issue.
 // They never throw, coerce, trim or repair, and an issue never repeats the value it is about.
 import {
-  countCharacters, everyCharacter, isBlank, isDigit, isForbiddenControl, isLowerLetter, isUpperLetter,
-  LOW_LINE,
+  countCharacters, everyCharacter, isDigit, isForbiddenControl, isLowerLetter, isUpperLetter, LOW_LINE,
 } from './chars.js'
 import { err, ok, type Result } from './result.js'
+import { isBlank } from './unicode.js'
 
 /** Where a value is wrong, as its author would write the place, and what it must be instead. */
 export interface Issue {

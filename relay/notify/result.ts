@@ -1,13 +1,14 @@
 // What became of a notification, told from how its one request ended: sent, refused, not delivered, unknown.
 // Pure; nothing but a relay's own, well-formed word counts for more than unknown.
 import {
-  codeAt, everyCharacter, hexValue, HYPHEN_MINUS, isBidiControl, isDigit, isLineBreak, isLowerLetter,
-  isUpperLetter, LOW_LINE,
+  codeAt, everyCharacter, hexValue, HYPHEN_MINUS, isDigit, isLineBreak, isLowerLetter, isUpperLetter,
+  LOW_LINE,
 } from '../../shared/chars.js'
 import { parseStrictJson } from '../../shared/json.js'
 import {
   isObject, readAnd, readBoolean, readExactly, readMembers, readOneOf, readText, required, type Shaped,
 } from '../../shared/read.js'
+import { isBidiControl } from '../../shared/unicode.js'
 import { decodeUtf8 } from '../../shared/utf8.js'
 import { CLIENT_LIMITS } from '../limits.js'
 import { isTimestamp } from '../field-values.js'

@@ -56,9 +56,7 @@ export const COMMONS = [
 ] as const
 
 /** Of these the adapter needs a little: a copy of that stands in its file, and all of them in another one. */
-const COPIED: readonly string[] = [
-  'dist/shared/chars.js', 'dist/shared/read.js', 'dist/shared/result.js', 'dist/panel/model/config/schemas.js',
-]
+const COPIED: readonly string[] = ['dist/panel/model/tokens/records.js', 'dist/panel/model/config/schemas.js']
 
 /**
  * Files with their own copies of all that they need, by their first modules: what only the adapter loads

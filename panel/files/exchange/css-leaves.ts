@@ -1,6 +1,6 @@
 // Declarations of CSS as the leaves of a document: whose each one is, and what a color's text stands for.
 // Reads no text: what is declared, and in which scope, is given to it.
-import { isBlank } from '../../../shared/chars.js'
+import { isBlank } from '../../../shared/unicode.js'
 import { varsOf } from '../apply/scheme-locations.js'
 import { paletteItems, ROLES } from '../../model/color/cluster.js'
 import { splitLightDark } from '../../model/color/light-dark.js'

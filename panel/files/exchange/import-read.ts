@@ -2,10 +2,11 @@
 // apart), version, values by tab, and everything that is not taken. Changes nothing and never throws; a wrong
 // leaf costs no other one.
 import {
-  BACKSLASH, isBlank, LEFT_BRACE, LEFT_BRACKET, QUOTATION_MARK, RIGHT_BRACE, RIGHT_BRACKET,
+  BACKSLASH, LEFT_BRACE, LEFT_BRACKET, QUOTATION_MARK, RIGHT_BRACE, RIGHT_BRACKET,
 } from '../../../shared/chars.js'
 import { findJsonIssue, isLaxReason, placeOf } from '../../../shared/json.js'
 import { err, ok, type Result } from '../../../shared/result.js'
+import { isBlank } from '../../../shared/unicode.js'
 import type { Plan, Scene } from '../../model/state/state.types.js'
 import type { Supports } from '../../model/tokens/edit.js'
 import { isRecord, own } from '../../model/tokens/records.js'

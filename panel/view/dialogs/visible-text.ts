@@ -1,6 +1,7 @@
 // Foreign texts as a person can see them: what steers or hides text is written out, and what is read from
 // right to left turns nothing around it. Cuts nothing off; for eyes alone: no value is taken from it.
-import { CARRIAGE_RETURN, isControl, isInvisible, LINE_FEED, TAB, widthOf } from '../../../shared/chars.js'
+import { CARRIAGE_RETURN, isControl, LINE_FEED, TAB, widthOf } from '../../../shared/chars.js'
+import { isInvisible } from '../../../shared/unicode.js'
 
 /** What stands around a text that is read from left to right, whatever is in it. */
 const OPEN = '\u2066'

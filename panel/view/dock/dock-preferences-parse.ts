@@ -1,7 +1,7 @@
 // What is stored of the dock: read without trust, written as it was wanted.
 // Clamps nothing: a size for a large window is kept while the window is small.
-import { isObject } from '../../../shared/read.js'
 import { parseStored } from '../../model/storage/parse.js'
+import { isRecord } from '../../model/tokens/records.js'
 import type { EdgePlace } from './anchors.js'
 import type { FullMode, DockMode } from './dock.types.js'
 import type { Point, Size } from './geometry.js'
@@ -19,7 +19,7 @@ export interface StoredEdges {
 type Members = Readonly<Record<string, unknown>>
 
 const NONE: Members = {}
-const membersOf = (value: unknown): Members => (isObject(value) ? value : NONE)
+const membersOf = (value: unknown): Members => (isRecord(value) ? value : NONE)
 const parse = (text: string | null): Members => membersOf(parseStored(text))
 
 const findNumber = (value: unknown): number | null =>
