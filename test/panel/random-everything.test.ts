@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { differingValues } from '../../panel/files/apply/differing.js'
-import { reconcileUpdater } from '../../panel/model/state/written.js'
+import { reconcileUpdater } from '../../panel/model/state/reconcile.js'
 import { analyzeImport } from '../../panel/files/exchange/import-read.js'
 import { importUpdater } from '../../panel/files/exchange/import-apply.js'
 import { exportText } from '../../panel/files/exchange/export.js'

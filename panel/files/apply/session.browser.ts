@@ -7,9 +7,8 @@ import type { PanelCore } from '../../page/core/core.browser.js'
 import { forgetKeptSheets } from '../../page/sheets/kept-sheets.browser.js'
 import { reloadSheetFiles } from '../../page/sheets/sheet-files.browser.js'
 import type { Updater } from '../../model/state/state.types.js'
-import {
-  keepOldColors, keepOldValues, lostBy, reconcileUpdater, valuesBefore,
-} from '../../model/state/written.js'
+import { reconcileUpdater } from '../../model/state/reconcile.js'
+import { keepOldColors, keepOldValues, lostBy, valuesBefore } from '../../model/state/written.js'
 import { has, own } from '../../model/tokens/records.js'
 import { createApplyPorts } from './client.browser.js'
 import { componentOf, confirmedComponents } from './components.js'

@@ -1,42 +1,15 @@
-// What a write to disk means for a state: what may be forgotten, and how what was before is said since then.
+// What was before a write to disk, and how it is said since then: what still means that gets an override.
 // Knows nothing of servers and files: what was confirmed is given to it.
 import { own } from '../tokens/records.js'
-import { resolve, varOf } from '../tokens/resolve.js'
+import { varOf } from '../tokens/resolve.js'
 import { overlaySeed } from './baseline.js'
 import {
   clusterIn, emitColors, followSeed, isSameColors, seedIn, seedsIn, slotIn, SLOTS, withSlot,
 } from './colors.js'
 import { withOverride } from './edits.js'
 import { defaultValue } from './emission.js'
-import { settleColors } from './place.js'
 import type { Baseline, Place, Plan, Scene, Token, Updater } from './state.types.js'
 import { overrideIn } from './value.js'
-
-/**
- * Takes back the overrides of confirmed variables, as far as they still come to what was confirmed: who has
- * changed one meanwhile keeps that change.
- *
- * Colors lose nothing here. They are changed where they differ from their seed, and `place` has the seed as
- * the write left it (`overlaySeed`): what was confirmed no longer differs, what was not still does, and a
- * color that follows a role that was not confirmed means the same as before. Only a slot that says nothing
- * beyond its seed goes as a whole.
- */
-export const reconcileUpdater = (
-  plan: Plan, place: Place, confirmed: ReadonlyMap<string, string>,
-): Updater => (state) => {
-  const reconciled = plan.tokens.reduce((now, token) => {
-    const value = confirmed.get(token.item.cssVar)
-    if (value === undefined || token.part.kind !== 'ordinary') return now
-    const override = overrideIn(now, token)
-    if (override === undefined) return now
-    const stands = resolve(token.item, override, token.part.referenced)
-    return isSameText(stands, value) ? withOverride(now, token.address, undefined) : now
-  }, state)
-  return settleColors(place)(reconciled)
-}
-
-const isSameText = (one: string | null, other: string | undefined): boolean =>
-  one?.trim() === other?.trim()
 
 /** Confirmed values by variable, and what there was in their place before the write. */
 export interface Written {
@@ -85,7 +58,7 @@ export const keepOldValues = (plan: Plan, written: Written): Updater => (state) 
     const text = own(written.before, cssVar)
     const override = text === undefined ? null : overrideFor(token, text)
     const isOver = overrideIn(now, token) !== undefined
-    const isSame = isSameText(text ?? null, written.confirmed.get(cssVar))
+    const isSame = text?.trim() === written.confirmed.get(cssVar)?.trim()
     return isOver || isSame || override === null ? now : withOverride(now, address, override)
   }, state)
 

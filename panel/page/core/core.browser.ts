@@ -15,7 +15,7 @@ import {
 import { createPlan } from '../../model/state/plan.js'
 import type { Baseline, Identities, Place, Plan, Reason, Scene, TweakState, Updater } from '../../model/state/state.types.js'
 import { Store } from '../../model/state/store.js'
-import { reconcileUpdater } from '../../model/state/written.js'
+import { reconcileUpdater } from '../../model/state/reconcile.js'
 import { readStoredText } from '../../model/storage/find-stored.js'
 import type { Hydration } from '../../model/storage/hydrate.js'
 import { keysOf, type Keys, type KeyValueStore } from '../../model/storage/keys.js'

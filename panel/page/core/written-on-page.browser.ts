@@ -5,7 +5,7 @@ import { identitiesIn } from '../../model/state/place.js'
 import type { Plan, Scene, Updater } from '../../model/state/state.types.js'
 import type { Store } from '../../model/state/store.js'
 import { changedTokens } from '../../model/state/value.js'
-import { reconcileUpdater } from '../../model/state/written.js'
+import { reconcileUpdater } from '../../model/state/reconcile.js'
 import type { Confirmations } from './confirmations.js'
 import { PageCheck, type PageState } from './page-check.browser.js'
 

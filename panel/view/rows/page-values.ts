@@ -1,8 +1,7 @@
 // What a token is on the page: what was chosen, else what the page's stylesheets say where that is not its
 // default, or not what the active scheme says.
 // What they say is read for showing only: never stored, exported, sent or emitted.
-import { AT_COMMENT, skipTrivia, skipValues, type Trouble } from '../../../shared/css/scan.js'
-import { sourceOf } from '../../../shared/css/source.js'
+import { skipPiece, skipTrivia, type Trouble } from '../../../shared/css/scan.js'
 import { isSameText } from '../../model/state/baseline.js'
 import { isOfComponent } from '../../model/state/component-tab.js'
 import { overrideOf, unchangedValue, valueOf } from '../../model/state/value.js'
@@ -51,12 +50,9 @@ const onOneLine = (text: string): string => !text.includes('\n') && !text.includ
 // A browser may hand over the comments that stand around a value; they are not part of what it is.
 function withoutEndComments(text: string): string {
   const trouble: Trouble = { first: null }
-  const source = sourceOf(text)
   const from = skipTrivia(text, 0, trouble)
   let to = from
-  for (let past = from; past < text.length; past = skipTrivia(text, to, trouble)) {
-    to = skipValues(source, past, AT_COMMENT, trouble)
-  }
+  for (let past = from; past < text.length; past = skipTrivia(text, to, trouble)) to = skipPiece(text, past)
   return text.slice(from, to)
 }
 
