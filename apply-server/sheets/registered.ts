@@ -5,7 +5,8 @@ import { findValue } from '../../shared/css/declarations.js'
 import { isRuleNamed } from '../../shared/css/layers.js'
 import { nameOf, skipName, saysWord, startsName } from '../../shared/css/names.js'
 import { BLOCK, CLOSE, OPEN, PRELUDE, type Outline } from '../../shared/css/outline.js'
-import { AT_CLOSE, AT_SEMICOLON, skipTrivia, skipValues, type Trouble } from '../../shared/css/scan.js'
+import { AT_CLOSE, AT_SEMICOLON, skipValues } from '../../shared/css/runs.js'
+import { skipTrivia, type Trouble } from '../../shared/css/scan.js'
 import type { RegisteredToken } from '../../shared/discover/discover.types.js'
 
 /** The names that a stylesheet registers, in the text's order. */

@@ -3,9 +3,8 @@
 import { BACKSLASH } from '../chars.js'
 import { isNewline, isSpace, skipName, saysWord } from './names.js'
 import { COLON_AT, VALUE_END, type Outline } from './outline.js'
-import {
-  AT_CLOSE, AT_COMMENT, AT_EXCLAMATION, AT_SEMICOLON, skipTrivia, skipValues, startsComment, type Trouble,
-} from './scan.js'
+import { AT_CLOSE, AT_COMMENT, AT_EXCLAMATION, AT_SEMICOLON, skipValues } from './runs.js'
+import { skipTrivia, startsComment, type Trouble } from './scan.js'
 import type { Source } from './source.js'
 
 /** Where a value stands within what follows the colon, without white space and comments around it. */

@@ -9,10 +9,8 @@ import {
   BLOCK, CLOSE, COLON_AT, DECLARATION, HOME, NAME, NAME_END, NONE, OPEN, PARENT, PRELUDE, STATEMENT,
   STATEMENT_END, VALUE_END, type Outline,
 } from './outline.js'
-import {
-  AT_CLOSE, AT_OPEN, AT_SEMICOLON, CDC, CDO, note, skipComments, skipNameCodes, skipTrivia, skipValues,
-  type Trouble,
-} from './scan.js'
+import { AT_CLOSE, AT_OPEN, AT_SEMICOLON, skipNameCodes, skipValues } from './runs.js'
+import { CDC, CDO, note, skipComments, skipTrivia, type Trouble } from './scan.js'
 import { codesOf, type Source } from './source.js'
 
 /** Where a stylesheet begins: behind its byte order mark. */

@@ -9,8 +9,10 @@ import { Places } from '../../shared/css/places.js'
 import { readOutline } from '../../shared/css/read-outline.js'
 import { rootSpecificity } from '../../shared/css/root-selector.js'
 import {
-  AT_CLOSE, AT_COMMENT, AT_EXCLAMATION, AT_OPEN, AT_SEMICOLON, skipComment, skipComments,
-  skipSpace, skipString, skipTrivia, skipValues, startsComment, type Trouble,
+  AT_CLOSE, AT_COMMENT, AT_EXCLAMATION, AT_OPEN, AT_SEMICOLON, skipValues,
+} from '../../shared/css/runs.js'
+import {
+  skipComment, skipComments, skipSpace, skipString, skipTrivia, startsComment, type Trouble,
 } from '../../shared/css/scan.js'
 import { sourceOf } from '../../shared/css/source.js'
 import { findStructureIssue } from '../../shared/css/value.js'

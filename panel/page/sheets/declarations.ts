@@ -1,6 +1,7 @@
 // The declarations in a text as the browser says it: `color: var(--x); margin: 0px !important;`; and the
 // custom properties of one rule. Judges none of them.
-import { AT_SEMICOLON, skipTrivia, skipValues } from '../../../shared/css/scan.js'
+import { AT_SEMICOLON, skipValues } from '../../../shared/css/runs.js'
+import { skipTrivia } from '../../../shared/css/scan.js'
 import { sourceOf } from '../../../shared/css/source.js'
 import type { DeclaredProperty } from './usage.types.js'
 
