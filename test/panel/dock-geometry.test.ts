@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Edge } from '../../panel/view/dock/dock.types.js'
+import { floatRoom, resizeFloat, type EdgeSide } from '../../panel/view/dock/float-resizing.js'
 import {
-  clamp, defaultPlace, edgeLimits, edgeSize, floatRoom, floatSize, HEADER_PX, isWhole, placeFloat,
-  resizeFloat, type Box, type EdgeSide, type Size,
+  clamp, defaultPlace, edgeLimits, edgeSize, floatSize, HEADER_PX, isWhole, placeFloat, type Box, type Size,
 } from '../../panel/view/dock/geometry.js'
 
 const size = (width: number, height: number): Size => ({ width, height })

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DockPreferences } from '../../panel/view/dock/dock-preferences.js'
-import { edgesOf, formatEdges, formatPlace, formatSize, parseFade, parseMode, parsePlace, parseSize } from '../../panel/view/dock/dock-preferences-parse.js'
+import { formatEdges, formatPlace, formatSize } from '../../panel/view/dock/dock-preferences-format.js'
+import { edgesOf, parseFade, parseMode, parsePlace, parseSize } from '../../panel/view/dock/dock-preferences-parse.js'
 import { keysOf, type KeyValueStore } from '../../panel/model/storage/keys.js'
 
 const NONSENSE: readonly (string | null)[] = [

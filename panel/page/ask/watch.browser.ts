@@ -2,6 +2,7 @@
 // that which is known of them holds no more.
 // Passes over the panel's elements; its sheets of components' tokens are read like the page's.
 import { followSheets } from '../sheets/follow-sheets.browser.js'
+import { askMedia, followMedia } from '../sheets/shown-media.js'
 import type { Tree } from '../sheets/read-sheets.browser.js'
 import { classesChanged, type Mentions } from './mentions.js'
 
@@ -28,6 +29,7 @@ export class Watch {
   #watched = new WeakSet<Tree>()
   #observer: MutationObserver | null = null
   #unfollow: (() => void) | null = null
+  #unfollowMedia: (() => void) | null = null
   #telling: (() => void) | null = null
 
   constructor(options: WatchOptions, forget: (changed: Changed) => void) {
@@ -49,6 +51,11 @@ export class Watch {
       this.#forget('texts')
       this.tell()
     } })
+    // Each was asked as it was answered then.
+    this.#unfollowMedia ??= followMedia(() => {
+      this.#forgetMedia()
+      this.tell()
+    })
     for (const tree of trees) {
       if (this.#watched.has(tree)) continue
       this.#watched.add(tree)
@@ -78,6 +85,12 @@ export class Watch {
     this.#watched = new WeakSet()
     this.#telling?.()
     this.#telling = null
+    this.#unfollowMedia?.()
+    this.#unfollowMedia = null
+    this.#forgetMedia()
+  }
+
+  #forgetMedia(): void {
     for (const list of this.#media.values()) list.removeEventListener('change', this.#mediaChanged)
     this.#media.clear()
   }
@@ -86,7 +99,7 @@ export class Watch {
   matchesMedia(condition: string): boolean {
     const known = this.#media.get(condition)
     if (known !== undefined) return known.matches
-    const list = this.#options.page.matchMedia(condition)
+    const list = askMedia(this.#options.page, condition)
     this.#media.set(condition, list)
     list.addEventListener('change', this.#mediaChanged)
     return list.matches

@@ -4,7 +4,7 @@ import type { PanelConfig } from '../../model/config/config.types.js'
 import { openSink } from '../write/root-target.browser.js'
 import { indexRootRules } from '../sheets/root-rules.browser.js'
 import type { Sink } from '../write/sink.js'
-import { readTheme, UNREADABLE_THEME } from '../sheets/theme.browser.js'
+import { readTheme } from '../sheets/theme.browser.js'
 import { shownIn, type DeclaredValues } from '../../model/state/baseline.js'
 import { changedElsewhere, withWaiting, type Elsewhere } from '../../model/state/other-scheme-changes.js'
 import { isSameState } from '../../model/state/empty.js'
@@ -232,7 +232,7 @@ export class PanelCore {
 
   /** The page's theme; `null` also where nobody listens. */
   get theme(): string | null {
-    return readTheme(this.#page.document, darkWhenOf(this.plan), () => this.#warn(UNREADABLE_THEME))
+    return readTheme(this.#page.document, darkWhenOf(this.plan), () => this.#warn('this browser can’t parse colorMode.darkWhen; treating the page as light'))
   }
 
   get #identities(): Identities { return identitiesUnder(this.plan, this.theme) }

@@ -3,6 +3,7 @@
 // conditions hold, and of elements for the root alone.
 import { normalScope } from '../../../shared/css/scope.js'
 import { selectorsOf } from './selectors.js'
+import { sourceMedia } from './shown-media.js'
 import { walkRules, type FoundRule, type CssomRule, type Visitor } from './walk-rules.js'
 import { preludeOf, preludeText, type Source } from './walk-styles.js'
 
@@ -150,7 +151,7 @@ const asking = ({ source }: RuleStand, asked: string, stand: RuleStand): RuleSta
   ({ ...stand, source: { ...source, asks: [...source.asks, asked] } })
 
 function askingMedia(stand: RuleStand, media: MediaList | undefined, walker: Walker): RuleStand {
-  const { mediaText = '' } = media ?? {}
+  const mediaText = media ? sourceMedia(media) : ''
   if (mediaText === '' || stand.source.asks.includes(mediaText)) return stand
   return asking(stand, mediaText, withMedia(stand, mediaText, walker))
 }

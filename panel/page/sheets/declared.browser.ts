@@ -6,6 +6,7 @@ import {
   findDeclarations, readNamedDeclarations, type DeclaredPorts, type FoundDeclarations, type NamedDeclarations,
 } from './declared.js'
 import { followSheets } from './follow-sheets.browser.js'
+import { askMedia } from './shown-media.js'
 import { pageSheetsOf } from './walk-rules.js'
 
 export interface DeclaredOnPage extends FoundDeclarations {
@@ -51,7 +52,7 @@ export function readTakenScopes(
 }
 
 const askedOf = (page: Window & typeof globalThis): DeclaredPorts => ({
-  matchesMedia: (condition) => page.matchMedia(condition).matches,
+  matchesMedia: (condition) => askMedia(page, condition).matches,
   supports: (condition) => page.CSS.supports(condition),
   matchesRoot: (selector) => answered(() => page.document.documentElement.matches(selector)),
   matchesAny: (selector) => answered(() => page.document.querySelector(selector) !== null),

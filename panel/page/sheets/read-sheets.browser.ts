@@ -5,6 +5,7 @@ import type { Steps } from '../../model/runtime/slices.js'
 import { walkInOrder, type RuleStand, createLayers, placeLayers, type CascadeLayer } from './cascade-order.js'
 import { IndexBuilder, joinIndexes } from './page-index.js'
 import type { SourceTexts } from './source-text.browser.js'
+import { sourceMedia } from './shown-media.js'
 import type { PageIndex, PageRule, Registered } from './usage.types.js'
 import { sheetsOf, type CssomRule, rulesOf } from './walk-rules.js'
 
@@ -21,12 +22,12 @@ function idOf(one: object): number {
 }
 
 /** Different for different sheets, numbers of rules, first and last rules, media, and imported sheets. */
-function signOfSheet(sheet: CSSStyleSheet): string {
+export function signOfSheet(sheet: CSSStyleSheet): string {
   if (sheet.disabled) return `${idOf(sheet)} off`
   const rules = rulesOf(sheet)
   if (rules === null) return `${idOf(sheet)} unread`
   const ends = [rules[0], rules[rules.length - 1]].map((rule) => rule === undefined ? 0 : idOf(rule))
-  return [idOf(sheet), rules.length, ...ends, sheet.media.mediaText, ...importsIn(rules)].join(' ')
+  return [idOf(sheet), rules.length, ...ends, sourceMedia(sheet.media), ...importsIn(rules)].join(' ')
 }
 
 // They stand before all rules but the names of layers.

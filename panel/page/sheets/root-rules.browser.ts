@@ -1,5 +1,6 @@
 // What the page's stylesheets declare for <html>: custom properties and `color-scheme`, in matching rules.
 // Reads rules and computes nothing; sheets that cannot be read are passed over.
+import { askMedia, sourceMedia } from './shown-media.js'
 import { pageSheetsOf, walkRules, type Visitor } from './walk-rules.js'
 
 /** What applies to the root now. */
@@ -37,8 +38,10 @@ export const indexRootRules = (document: Document): RootRules['declared'] => rea
 
 /** Goes into what applies to the root. A root has no container, and what it starts with does not stay. */
 function visitorOf({ defaultView }: Document, root: Element): Visitor<true> {
-  const applies = ({ media: { mediaText } }: { readonly media: MediaList }): boolean =>
-    mediaText === '' || defaultView?.matchMedia(mediaText).matches === true
+  const applies = ({ media }: { readonly media: MediaList }): boolean => {
+    const text = sourceMedia(media)
+    return text === '' || (defaultView !== null && askMedia(defaultView, text).matches)
+  }
   // In a nested selector, `&` is what `matches` is asked of: the root, which the outer selector matches.
   const matches = (selector: string): boolean => {
     try {

@@ -1,8 +1,7 @@
 // Which theme the page has: what its root says of itself, or a media query for it.
 // Reads the page; what a theme leads to, and who follows it, is not known here.
 import { DEFAULT_DARK_WHEN } from '../../model/config/schemas.js'
-
-export const UNREADABLE_THEME = 'this browser can’t parse colorMode.darkWhen; treating the page as light'
+import { askMedia, shownMedia } from './shown-media.js'
 
 /**
  * What `<html data-theme>` says; where something else says that a page is dark, `dark` or `light`; `null`
@@ -17,9 +16,10 @@ export function readTheme(
   if (darkWhen === DEFAULT_DARK_WHEN) return root?.getAttribute('data-theme') ?? null
   const query = queryOf(darkWhen)
   try {
-    const media = query === null ? null : document.defaultView?.matchMedia(query)
-    if (media?.media === 'not all') unreadable()
-    if (media === null ? root?.matches(darkWhen) : media?.matches) return 'dark'
+    const media = query === null ? null : askMedia(document.defaultView ?? window, query)
+    // What a preview answers with no is no fault.
+    if (media?.media === 'not all' && shownMedia.asked(query ?? '') === query) unreadable()
+    if (media === null ? root?.matches(darkWhen) : media.matches) return 'dark'
   } catch {
     unreadable()
   }

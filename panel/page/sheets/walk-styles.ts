@@ -1,5 +1,6 @@
 // Every rule of some stylesheets that has declarations of its own, whatever the conditions, with the preludes
 // around it as its file has them. Decides nothing, and matches no selector.
+import { sourceMedia } from './shown-media.js'
 import { walkRules, type CssomRule, type Visitor } from './walk-rules.js'
 
 /** A stylesheet, and what its link or its import asks for. */
@@ -43,7 +44,7 @@ const placing = (visitor: StyleVisitor): Visitor<Place> => ({
 
 function asking(place: Place, media: MediaList | undefined): Place {
   const { source } = place
-  const { mediaText = '' } = media ?? {}
+  const mediaText = media ? sourceMedia(media) : ''
   if (mediaText === '' || source.asks.includes(mediaText)) return place
   return { ...place, source: { ...source, asks: [...source.asks, mediaText] } }
 }
@@ -65,5 +66,5 @@ const bracketed = (before: string, text: string | null | undefined): string =>
   typeof text === 'string' ? `${before}(${text})` : ''
 
 /** What a rule selects, asks for, or is called. */
-export const preludeText = ({ selectorText, conditionText, name }: CssomRule): string =>
-  selectorText ?? conditionText ?? name ?? ''
+export const preludeText = ({ selectorText, media, conditionText, name }: CssomRule): string =>
+  selectorText ?? (media ? sourceMedia(media) : conditionText ?? name ?? '')

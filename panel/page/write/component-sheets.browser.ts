@@ -13,6 +13,7 @@ import {
 } from '../ask/component-declarations.browser.js'
 import { followSheets } from '../sheets/follow-sheets.browser.js'
 import type { Tree } from '../sheets/read-sheets.browser.js'
+import { shownMedia, sourceMedia } from '../sheets/shown-media.js'
 
 /** A rule of ours, and what it declares. */
 interface Put {
@@ -67,7 +68,7 @@ export class ComponentSheets {
   get css(): string | undefined {
     const { sheet } = this.#layers.get('') ?? {}
     return sheet === undefined || sheet.cssRules.length === 0 ? undefined
-      : Array.from(sheet.cssRules, ({ cssText }) => cssText).join('\n')
+      : Array.from(sheet.cssRules, sourceOf).join('\n')
   }
 
   /** Whether the page is shown without any of it. */
@@ -187,6 +188,7 @@ export class ComponentSheets {
       layer.sheet.replaceSync('')
       layer.puts = rules.flatMap((one) => insert(layer.sheet, one))
       layer.sign = sign
+      shownMedia.added(layer.sheet)
     }
     for (const tree of this.#treesOf(host)) putOn(tree, layer.sheet)
   }
@@ -222,6 +224,21 @@ type ComponentRule = Pick<ComponentEdit, 'key' | 'place' | 'cssVar' | 'value'>
 
 const idOf = (key: string, cssVar: string): string => `${cssVar} ${key}`
 
+const innerOf = (rule: CSSRule | undefined): CSSRule | undefined =>
+  rule !== undefined && 'cssRules' in rule ? (rule as CSSGroupingRule).cssRules[0] : undefined
+
+/** A rule of ours with the conditions that its place has, also while others are previewed. */
+function sourceOf(outer: CSSRule): string {
+  let text = outer.cssText
+  for (let rule: CSSRule | undefined = outer; rule !== undefined; rule = innerOf(rule)) {
+    if (rule instanceof CSSMediaRule) {
+      const { media } = rule
+      text = text.replace(`@media ${media.mediaText}`, () => `@media ${sourceMedia(media)}`)
+    }
+  }
+  return text
+}
+
 const isStyled = (rule: CSSRule): rule is CSSRule & { readonly style: CSSStyleDeclaration } => 'style' in rule
 
 /** Puts a rule behind the others; none where its preludes are none of this browser's. */
@@ -241,8 +258,7 @@ function insertEmpty(sheet: CSSStyleSheet, place: ComponentPlace, at: number): C
     return null
   }
   let rule: CSSRule | undefined = sheet.cssRules[at]
-  for (let inner = rule; inner !== undefined; inner = 'cssRules' in inner
-    ? (inner as CSSGroupingRule).cssRules[0] : undefined) rule = inner
+  for (let inner = rule; inner !== undefined; inner = innerOf(inner)) rule = inner
   if (rule === undefined || !isStyled(rule)) return null
   rule.style.removeProperty('--tokenpanel')
   return rule.style

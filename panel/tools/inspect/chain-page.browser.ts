@@ -7,6 +7,7 @@ import { sheetName, spaced, type LineOf } from '../../view/dialogs/declared.js'
 import { readDeclaredOnPage, watchDeclared, type DeclaredOnPage } from '../../page/sheets/declared.browser.js'
 import type { Declared } from '../../page/sheets/declared.js'
 import { selectorsOf } from '../../page/sheets/selectors.js'
+import { askMedia } from '../../page/sheets/shown-media.js'
 import { rulesOf, sheetsOf } from '../../page/sheets/walk-rules.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
 import type { ChainFound, ChainPorts } from '../../page/ask/chain.js'
@@ -157,7 +158,7 @@ export class ChainPage implements ChainPorts {
   #watch(media: readonly string[]): () => void {
     const { page } = this.#options
     return watchDeclared(page, media, () => {
-      const sign = signOf(page.document) + media.map((one) => page.matchMedia(one).matches).join(' ')
+      const sign = signOf(page.document) + media.map((one) => askMedia(page, one).matches).join(' ')
       if (sign === this.#sign) return
       this.#sign = sign
       this.#known.clear()

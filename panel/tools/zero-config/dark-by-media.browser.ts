@@ -1,6 +1,7 @@
 // Whether a page is dark by the system's setting alone, where a class or an attribute would say so as well:
 // then that setting is what a panel goes by. Changes nothing of the page.
 import type { Discovered } from '../../../shared/discover/discover.types.js'
+import { askMedia } from '../../page/sheets/shown-media.js'
 import type { PanelConfig } from '../../model/config/config.types.js'
 
 /** The system's setting. */
@@ -10,7 +11,7 @@ type Page = Window & typeof globalThis
 
 /** Asks the page: `@media (…) { :root:not([data-theme]) }` holds while the root has no such attribute. */
 export const isDarkByMedia = ({ themes }: Pick<Discovered, 'themes'>, page: Page): boolean =>
-  page.matchMedia(DARK_SETTING).matches && themes.some(({ scheme, scopes }) => scheme === 'dark' &&
+  askMedia(page, DARK_SETTING).matches && themes.some(({ scheme, scopes }) => scheme === 'dark' &&
     scopes.some((scope) => scope.some((prelude) => prelude.startsWith('@media') && prelude.includes(DARK_SETTING)) &&
       scope.every((prelude) => prelude.startsWith('@') || matches(page.document.documentElement, prelude))))
 

@@ -2,6 +2,7 @@
 // by other texts, or by adopting sheets. Looks when it is asked and when a person comes to the panel, by no
 // clock; a value that is set in a rule that is there already is seen when the window has the focus again.
 import { customPropertiesIn } from '../../page/sheets/declarations.js'
+import { sourceMedia } from '../../page/sheets/shown-media.js'
 import { rulesOf, pageSheetsOf, walkRules } from '../../page/sheets/walk-rules.js'
 import { walkStyles } from '../../page/sheets/walk-styles.js'
 import { COLOR_SCHEME } from '../../model/state/colors.js'
@@ -111,8 +112,8 @@ const seenIn = (document: Document, unread: WeakSet<CSSStyleSheet>): readonly Sh
 function partsOf(sheet: CSSStyleSheet, unread: WeakSet<CSSStyleSheet>): SheetState['parts'] {
   const rules = rulesOf(sheet)
   if (rules !== null) {
-    const { media: { mediaText }, disabled } = sheet
-    return [rules.length, rules[0], rules[rules.length - 1], mediaText, disabled, ownNameOf(sheet) ?? '']
+    const { media, disabled } = sheet
+    return [rules.length, rules[0], rules[rules.length - 1], sourceMedia(media), disabled, ownNameOf(sheet) ?? '']
   }
   if (sheet.href !== null) unread.add(sheet)
   return [0]

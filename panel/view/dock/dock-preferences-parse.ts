@@ -1,4 +1,4 @@
-// What is stored of the dock: read without trust, written as it was wanted.
+// What is stored of the dock: read without trust.
 // Clamps nothing: a size for a large window is kept while the window is small.
 import { parseStored } from '../../model/storage/parse.js'
 import { isRecord } from '../../model/tokens/records.js'
@@ -66,21 +66,3 @@ export function edgesOf(text: string | null): StoredEdges {
     right: findNumber(members['right']), bottom: findNumber(members['bottom']), last: fullModeOf(members['last']),
   }
 }
-
-const formatted = (members: Members): string | null =>
-  (Object.keys(members).length === 0 ? null : JSON.stringify(members))
-
-/** What is kept under `P-position`; `null` is nothing. */
-export const formatPlace = ({ float, pill }: StoredPlace): string | null => formatted({
-  ...(float === null ? {} : { top: float.top, left: float.left }), ...(pill === null ? {} : { mini: pill }),
-})
-
-/** What is kept under `P-size`. */
-export const formatSize = (size: Size | null): string | null =>
-  (size === null ? null : JSON.stringify({ width: size.width, height: size.height }))
-
-/** What is kept under `P-dock-size`. */
-export const formatEdges = ({ right, bottom, last }: StoredEdges): string | null => formatted({
-  ...(right === null ? {} : { right }), ...(bottom === null ? {} : { bottom }),
-  ...(last === 'float' ? {} : { last }),
-})

@@ -3,9 +3,9 @@
 import type { Keys, KeyValueStore } from '../../model/storage/keys.js'
 import type { DockMode } from './dock.types.js'
 import type { Size } from './geometry.js'
+import { formatEdges, formatPlace, formatSize } from './dock-preferences-format.js'
 import {
-  edgesOf, formatEdges, formatPlace, formatSize, parseFade, parseMode, parsePlace, parseSize,
-  type StoredEdges, type StoredPlace,
+  edgesOf, parseFade, parseMode, parsePlace, parseSize, type StoredEdges, type StoredPlace,
 } from './dock-preferences-parse.js'
 
 type Kind = 'position' | 'size' | 'dockSize' | 'dock' | 'ghost'

@@ -7,6 +7,7 @@ import { anchorPlace } from './anchors.js'
 import { claimEdge, ownerOf, type Claim } from './claims.browser.js'
 import type { Anchor, Direction, Docked, DockPorts, Edge, FullMode, DockMode } from './dock.types.js'
 import { DockFrame, type FrameStand } from './frame.browser.js'
+import { followZoom } from './follow-zoom.browser.js'
 import { clamp, edgeOf, type Size, type SpecimenSide } from './geometry.js'
 import type { createIdleFade } from './idle-fade.browser.js'
 import { DockPreferences } from './dock-preferences.js'
@@ -15,7 +16,6 @@ import { Modals } from './modal.browser.js'
 import { CHOICES, chosenMode, nextDock, type DockEvent, type DockState } from './modes.js'
 import { MiniPill } from './pill.browser.js'
 import { isRaised, lower, showInTopLayer } from './top-layer.browser.js'
-import { followZoom } from './viewport.browser.js'
 
 /** Where one panel stands. */
 export class Dock {

@@ -5,10 +5,10 @@ import { h, setAttribute, setStyle } from '../../page/dom/element.view.js'
 import type { Ui, View } from '../chrome/ui.types.js'
 import { floatAt, anchorPlace } from './anchors.js'
 import type { Anchor, Direction, Edge, DockMode } from './dock.types.js'
+import { floatRoom, growingSide, resizeFloat, type EdgeSide } from './float-resizing.js'
 import {
-  clamp, edgeLimits, edgeSize, floatRoom, floatSize, growingSide, isWhole, placeFloat, resizeFloat, RIGHT,
-  standingFloat, takenBy, type Box, type Point, type RightLimits, type EdgeSide, type Size,
-  type SpecimenSide, edgeOf,
+  clamp, edgeLimits, edgeSize, floatSize, isWhole, placeFloat, RIGHT, standingFloat, takenBy, type Box,
+  type Point, type RightLimits, type Size, type SpecimenSide, edgeOf,
 } from './geometry.js'
 import type { DockPreferences } from './dock-preferences.js'
 import { createSplitter, type SplitterModel } from './splitter.view.js'

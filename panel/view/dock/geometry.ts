@@ -44,7 +44,7 @@ export const clamp = (value: number, { min, max }: Range): number =>
   Math.round(Math.max(min, Math.min(max, value)))
 
 /** How large a float can be. A window smaller than the least size is filled. */
-const floatLimits = ({ width, height }: Size): { readonly width: Range; readonly height: Range } => ({
+export const floatLimits = ({ width, height }: Size): { readonly width: Range; readonly height: Range } => ({
   width: { min: Math.min(FLOAT_LEAST.width, width), max: width },
   height: { min: Math.min(FLOAT_LEAST.height, height), max: height },
 })
@@ -112,32 +112,4 @@ export function standingFloat(
   const size = floatSize(wanted, viewport)
   if (place === null) return placeFloat(defaultPlace(size, viewport), size, viewport, true)
   return placeFloat(place, size, viewport, wasWhole ?? isWhole({ ...place, ...size }, viewport))
-}
-
-/** A side by which a float is resized: the other one stays. */
-export type EdgeSide = 'left' | 'right'
-
-/** The side by which a float gets larger: away from the edge of the window that it is closer to. */
-export const growingSide = ({ left, width }: Box, viewport: Size): EdgeSide =>
-  left + width / 2 > viewport.width / 2 ? 'left' : 'right'
-
-/** How large a float can get from where it stands, when one of its sides is moved. */
-export function floatRoom(
-  box: Box, side: EdgeSide, viewport: Size,
-): { readonly width: Range; readonly height: Range } {
-  const { width, height } = floatLimits(viewport)
-  const beside = side === 'left' ? box.left + box.width : viewport.width - box.left
-  return {
-    width: { min: width.min, max: Math.max(width.min, beside) },
-    // A float that reaches beyond the window can stay as high as it is.
-    height: { min: height.min, max: Math.max(height.min, viewport.height - box.top, box.height) },
-  }
-}
-
-/** A float of another size, of which one side and the top stay where they are. */
-export function resizeFloat(box: Box, side: EdgeSide, wanted: Size, viewport: Size): Box {
-  const room = floatRoom(box, side, viewport)
-  const width = clamp(wanted.width, room.width)
-  const height = clamp(wanted.height, room.height)
-  return { left: side === 'left' ? box.left + box.width - width : box.left, top: box.top, width, height }
 }

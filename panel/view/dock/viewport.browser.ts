@@ -1,6 +1,5 @@
 // The window as the panel measures it: how large it is to what is fixed in it, and the page's own zoom (the
 // property, not the browser's), by which the lengths of what is zoomed count. Sets neither.
-import type { Ui } from '../chrome/ui.types.js'
 import type { Size } from './geometry.js'
 
 /** The window without its scroll bars, as what is fixed is laid out; quirky pages say it elsewhere. */
@@ -26,19 +25,3 @@ export function pageZoom(document: Document): number {
 /** A length of the window, in the lengths of a page's body. */
 export const lengthOn = (document: Document, px: number): number =>
   Math.round(px / pageZoom(document) * 100) / 100
-
-/** Tells when the page's root or body is zoomed otherwise; the returned function ends that. */
-export function followZoom({ listeners, document }: Ui, changed: () => void): () => void {
-  const { body, documentElement: root } = document
-  const zooms = (): string => `${zoomOf(root)} ${pageZoom(document)}`
-  let zoom = zooms()
-  // What is zoomed has another size in its own lengths.
-  const observer = new ResizeObserver(() => {
-    const now = zooms()
-    if (now === zoom) return
-    zoom = now
-    changed()
-  })
-  for (const element of [root, body]) observer.observe(element)
-  return listeners.add(() => observer.disconnect())
-}

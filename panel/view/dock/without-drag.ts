@@ -2,9 +2,8 @@
 // them, and what can be set as numbers. Sets nothing.
 import { partsOf, type EdgePlace } from './anchors.js'
 import type { Anchor, Direction, DockMode } from './dock.types.js'
-import {
-  edgeLimits, floatRoom, growingSide, HEADER_PX, type Box, type Range, type RightLimits, type Size,
-} from './geometry.js'
+import { floatRoom, growingSide } from './float-resizing.js'
+import { edgeLimits, HEADER_PX, type Box, type Range, type RightLimits, type Size } from './geometry.js'
 
 /** One of them, in px, with its limits. */
 export interface Measure extends Range {
