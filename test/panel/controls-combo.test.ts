@@ -1,7 +1,7 @@
 // A long choice that is typed in: which options fit, which one is named, which are drawn.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findNamed, findOptions, findRange, findScroll, OPTION_PX } from '../../panel/view/controls/combo.js'
+import { findNamed, findOptions, findRange, findScroll } from '../../panel/view/controls/combo.js'
 import type { Option } from '../../panel/view/controls/field.types.js'
 
 const option = (id: string, label: string, value: string): Option => ({ id, label, value, swatch: null })
@@ -41,19 +41,23 @@ for (const [typed, id] of named) {
   test(`“${typed}” names ${id ?? 'nothing'}`, () => assert.equal(findNamed(OPTIONS, typed)?.id ?? null, id))
 }
 
+const PX = 28
+
 test('what is drawn is what is seen and a little more', () => {
-  assert.deepEqual(findRange(0, 280, 1000), { from: 0, to: 14 })
-  assert.deepEqual(findRange(100 * OPTION_PX, 280, 1000), { from: 96, to: 114 })
-  assert.deepEqual(findRange(990 * OPTION_PX, 280, 1000), { from: 986, to: 1000 })
-  assert.deepEqual(findRange(900, 280, 3), { from: 3, to: 3 })
-  assert.deepEqual(findRange(0, 0, 0), { from: 0, to: 0 })
+  assert.deepEqual(findRange(0, 280, 1000, PX), { from: 0, to: 14 })
+  assert.deepEqual(findRange(100 * PX, 280, 1000, PX), { from: 96, to: 114 })
+  assert.deepEqual(findRange(990 * PX, 280, 1000, PX), { from: 986, to: 1000 })
+  assert.deepEqual(findRange(900, 280, 3, PX), { from: 3, to: 3 })
+  assert.deepEqual(findRange(0, 0, 0, PX), { from: 0, to: 0 })
+  assert.deepEqual(findRange(440, 440, 1000, 44), { from: 6, to: 24 })
 })
 
 test('scrolling goes no farther than it takes to see an option', () => {
-  assert.equal(findScroll(0, 280, 5), 0)
-  assert.equal(findScroll(0, 280, 9), 0)
-  assert.equal(findScroll(0, 280, 10), 28)
-  assert.equal(findScroll(280, 280, 5), 140)
-  assert.equal(findScroll(280, 280, 12), 280)
-  assert.equal(findScroll(280, 0, 0), 0)
+  assert.equal(findScroll(0, 280, 5, PX), 0)
+  assert.equal(findScroll(0, 280, 9, PX), 0)
+  assert.equal(findScroll(0, 280, 10, PX), 28)
+  assert.equal(findScroll(280, 280, 5, PX), 140)
+  assert.equal(findScroll(280, 280, 12, PX), 280)
+  assert.equal(findScroll(280, 0, 0, PX), 0)
+  assert.equal(findScroll(0, 440, 10, 44), 44)
 })

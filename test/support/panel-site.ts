@@ -80,6 +80,15 @@ export const siteConfig = (endpoint: string | null, more: object = {}): Record<s
   ...more,
 })
 
+/** A palette of forty colors, and one that is chosen of them, in place of the site's tabs. */
+export const siteChoices = (): object => ({ tabs: [{
+  id: 'color', label: 'Color', tiers: [
+    { id: 'palette', label: 'Palette', items: Array.from({ length: 40 }, (_none, at) =>
+      item(`tone-${at}`, `Tone ${at}`, `#3366${String(at + 10)}`, HEX)) },
+    { id: 'roles', label: 'Used for', referencesTier: 'palette', items: [item('accent', 'Accent', 'tone-3', HEX)] },
+  ],
+}] })
+
 const scheme = (palette: readonly string[], its: object = {}): object =>
   ({ background: 0, foreground: 1, cursor: 1, selectionBg: 1, selectionFg: 0, palette, ...its })
 

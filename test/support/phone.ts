@@ -4,7 +4,7 @@ import type { CDPSession, Locator, Page } from 'playwright-core'
 import { nextFrames } from './panel-a11y.js'
 import { inPanel, showPanel } from './panel-in-page.js'
 import { ADAPTER_SCRIPT, configScript, htmlPage } from './panel-page.js'
-import { SITE_BODY, siteConfig, siteThemes, type PanelSite } from './panel-site.js'
+import { SITE_BODY, siteChoices, siteConfig, siteThemes, type PanelSite } from './panel-site.js'
 import { RAMP_PAGES } from './ramp-page.js'
 
 const META = '<meta name="viewport" content="width=device-width, initial-scale=1">'
@@ -22,6 +22,7 @@ export function phonePages(endpoint: string): Readonly<Record<string, string>> {
     '/fit': htmlPage(META.replace(', initial-scale=1', '') + head, WIDE),
     '/plain': htmlPage(head, SITE_BODY + TALL),
     '/themes': htmlPage(META + headOf(siteThemes()), SITE_BODY + TALL),
+    '/choices': htmlPage(META + headOf(siteChoices()), SITE_BODY + TALL),
     '/ramp': META + (RAMP_PAGES['/ramp'] ?? ''),
   }
 }
@@ -120,9 +121,10 @@ const SMALLER: readonly (readonly [selector: string, why: string])[] = [
 export const tooSmall = (page: Page): Promise<readonly string[]> => page.evaluate((except) => {
   const root = document.querySelector('#site-root')?.shadowRoot
   const found: string[] = []
-  const top = root?.querySelector('.overlay > :is(.dialog, .popup)') ?? root?.querySelector('.frame')
-  const targets = 'button, input, select, textarea, a, [role=button], [role=slider], summary'
-  const all = top?.querySelectorAll<HTMLElement>(targets) ?? []
+  const over = [...root?.querySelectorAll('.overlay > :is(.dialog, .popup), .field[popover]') ?? []]
+  const targets = 'button, input, select, textarea, a, [role=button], [role=slider], [role=option], summary'
+  const all = (over.length > 0 ? over : [...root?.querySelectorAll('.frame') ?? []])
+    .flatMap((top) => [...top.querySelectorAll<HTMLElement>(targets)])
   for (const element of all) {
     const style = getComputedStyle(element)
     const { width, height } = element.getBoundingClientRect()

@@ -1,9 +1,11 @@
 // What opens over a panel, as pages of a phone's sheet: each gets a way back, and one to be done with all.
 // Opens and closes none itself: what a page has for that is pressed.
 import { h } from '../../page/dom/element.view.js'
-import { icon } from '../../view/chrome/icon.view.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
 import { createGrabber, type GrabPorts } from './grabber.view.js'
+import { doneButton, headButton } from './page-head.view.js'
+import { dressOptions } from './options-page.view.js'
+import { nameUndo } from './peek.view.js'
 
 interface PagePorts {
   readonly ui: Ui
@@ -15,8 +17,8 @@ interface PagePorts {
   readonly undo: () => void
 }
 
-/** What is a page of its own; hints and lists of options stand where they belong. */
-const PAGES = '.dialog, .popup[role=dialog], .popup.menu'
+/** What is a page of its own; hints stand where they belong. */
+const PAGES = '.dialog, .popup[role=dialog], .popup.menu, .options'
 /** What closes one, and keeps what it has. */
 const CLOSES = '.icon-button[aria-label^="Close"]'
 
@@ -29,6 +31,11 @@ export const openPages = ({ overlay }: Ui): readonly HTMLElement[] =>
 
 /** Whether a page has to be answered: it stays in sight until then. */
 export const isQuestion = (page: HTMLElement): boolean => page.querySelector(FOOT) !== null
+
+/** Has each page say what its *Undo* takes back. */
+export function nameUndoOfPages({ overlay }: Ui, step: string | null): void {
+  for (const undo of overlay.querySelectorAll<HTMLElement>('.page-undo')) nameUndo(undo, step)
+}
 
 /** Watches what opens; the returned function ends it, and leaves every page as it came. */
 export function followPages(ports: PagePorts): () => void {
@@ -59,6 +66,7 @@ export function followPages(ports: PagePorts): () => void {
 
 /** The returned function takes all of it off again. */
 function dress(page: HTMLElement, { ui, grab, name, undo }: PagePorts): () => void {
+  if (page.matches('.options')) return dressOptions(page, ui)
   const ends = [dressHead(page, ui, undo)]
   const formats = page.querySelector<HTMLElement>('.picker-color > .formats')
   if (formats !== null) ends.push(addFormatChoice(ui, formats))
@@ -82,7 +90,10 @@ function dressHead(page: HTMLElement, ui: Ui, undo: () => void): () => void {
   if (close === null || head === null) return () => undefined
   const back = headButton(document, 'back', 'Back', () => close.click())
   const more = page.matches('.picker, .wide') ? [headButton(document, 'undo', 'Undo', undo)] : []
-  if (!isQuestion(page)) more.push(doneButton(ui, close))
+  if (!isQuestion(page)) more.push(doneButton(document, () => {
+      close.click()
+      ui.layers.closeAll()
+    }))
   head.classList.add('page-head')
   close.classList.add('page-close')
   head.prepend(back)
@@ -111,20 +122,4 @@ function addFormatChoice({ document }: Ui, formats: HTMLElement): () => void {
     observer.disconnect()
     select.remove()
   }
-}
-
-function headButton(document: Document, name: 'back' | 'undo', label: string, act: () => void): HTMLButtonElement {
-  const attributes = { type: 'button', class: `icon-button page-${name}`, 'aria-label': label }
-  const button = h(document, 'button', attributes, icon(document, name))
-  button.addEventListener('click', act)
-  return button
-}
-
-function doneButton(ui: Ui, close: HTMLElement): HTMLButtonElement {
-  const done = h(ui.document, 'button', { type: 'button', class: 'page-done' }, 'Done')
-  done.addEventListener('click', () => {
-    close.click()
-    ui.layers.closeAll()
-  })
-  return done
 }

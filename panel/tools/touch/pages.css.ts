@@ -3,18 +3,18 @@
 
 export const PAGES_CSS = `
 .page-back, .page-undo, .page-done, .page-format { display: none }
-.root.on-phone :is(.popup:where([role=dialog], .menu), .dialog) {
-  position: fixed; inset: auto; left: var(--phone-x) !important; top: calc(var(--phone-y) - var(--phone-h) - var(--phone-safe) + var(--phone-top)) !important;
-  width: var(--phone-w); max-width: none; height: calc(var(--phone-h) + var(--phone-safe) - var(--phone-top)); max-height: none !important;
+.root.on-phone :is(.popup:where([role=dialog], .menu, .options, .options-head), .dialog) {
+  position: fixed; inset: auto; left: var(--phone-x) !important; top: calc(var(--phone-y) - var(--phone-h) - var(--phone-safe) + var(--phone-top) + var(--page-at, 0px)) !important;
+  width: var(--phone-w); max-width: none; height: calc(var(--phone-h) + var(--phone-safe) - var(--phone-top) - var(--page-at, 0px)); max-height: none !important;
   zoom: var(--phone-zoom); margin: 0; padding-block-end: var(--phone-safe); border-radius: 0; background: var(--panel); box-shadow: none;
   animation: none; overflow: hidden auto; overscroll-behavior: contain;
 }
-.root.on-phone[data-form=side] :is(.popup:where([role=dialog], .menu), .dialog) {
-  left: calc(var(--phone-x) - var(--phone-w) - var(--phone-side) + var(--phone-start)) !important; top: var(--phone-y) !important;
-  width: calc(var(--phone-w) - var(--phone-start)); height: var(--phone-h);
+.root.on-phone[data-form=side] :is(.popup:where([role=dialog], .menu, .options, .options-head), .dialog) {
+  left: calc(var(--phone-x) - var(--phone-w) - var(--phone-side) + var(--phone-start)) !important; top: calc(var(--phone-y) + var(--page-at, 0px)) !important;
+  width: calc(var(--phone-w) - var(--phone-start)); height: calc(var(--phone-h) - var(--page-at, 0px));
 }
 .root.on-phone[data-form=side][data-detent=peek] :is(.popup, .dialog) { visibility: hidden }
-.root.on-phone[data-settles] :is(.popup:where([role=dialog], .menu), .dialog) {
+.root.on-phone[data-settles] :is(.popup:where([role=dialog], .menu, .options, .options-head), .dialog) {
   transition: top var(--move-motion), height var(--move-motion), left var(--move-motion), width var(--move-motion);
 }
 .root.on-phone .dialog {
@@ -42,11 +42,29 @@ export const PAGES_CSS = `
 .root.on-phone .dialog .button { border-radius: 8px }
 .root.on-phone .dialog-foot { min-height: 52px; padding-block: 4px }
 
+.root.on-phone .popup.options { --option: 44px; --page-at: 96px; min-width: 0 !important; padding: 0 8px var(--phone-safe) }
+.root.on-phone .popup.options-head { height: 96px; padding: 0; overflow: visible }
+.options-title { margin-inline-end: auto; font: 600 16px/20px ui-sans-serif, system-ui, sans-serif; white-space: nowrap; overflow: hidden; text-overflow: ellipsis }
+.options-none { position: absolute; inset: 100px 16px auto; margin: 0; color: var(--text-2) }
+.root.on-phone .option { padding-inline: 8px; gap: 8px }
+.root.on-phone .row > .field[popover] {
+  position: fixed; inset: auto; left: calc(var(--phone-x) + 16px); top: calc(var(--phone-y) - var(--phone-h) - var(--phone-safe) + var(--phone-top) + 46px);
+  width: calc(var(--phone-w) - 32px) !important; height: 44px; margin: 0; padding: 0; border: 0 solid; overflow: visible;
+}
+.root.on-phone[data-form=side] .row > .field[popover] {
+  left: calc(var(--phone-x) - var(--phone-w) - var(--phone-side) + var(--phone-start) + 16px); top: calc(var(--phone-y) + 46px);
+  width: calc(var(--phone-w) - var(--phone-start) - 32px) !important;
+}
+.root.on-phone .row > .field[popover] > .value { margin-block: 0; padding-inline-start: 12px }
+.root.on-phone .row > .field[popover] > :is(.swatch, .pill), .root.on-phone .row > .field[popover]::after { display: none }
+
 .root.on-phone .popup.menu { padding: 0 8px 8px }
 .root.on-phone :is(.menu-item, .menu-row, .menu-part) { min-height: 44px }
 .root.on-phone .menu-part { min-width: 44px; padding-inline: 10px }
 /* One surface with the sheet. */
 .root.on-phone .wide-head { background: var(--panel) }
+.root.on-phone .family-line { height: 44px }
+.root.on-phone :is(.family-name, .family-head) { line-height: 44px }
 /* Beside its label a row of choices has no room. */
 .root.on-phone .menu-row:has(.menu-part + .menu-part + .menu-part) { grid-template-columns: var(--indent, 16px) minmax(0, 1fr) }
 .root.on-phone .menu-row:has(.menu-part + .menu-part + .menu-part) > .menu-parts { grid-column: 2; margin-inline-start: -10px }
@@ -95,4 +113,5 @@ export const PAGES_CSS = `
 .root.on-phone .strip-name { line-height: 44px }
 .root.on-phone .strip-swatches > .swatch { width: 44px; height: 44px; border-width: 8px; border-radius: 12px }
 .root.on-phone .strip-swatches { max-height: none }
+@media (forced-colors: active) { .root.on-phone .row > .field[popover] { border-width: 1px } }
 `

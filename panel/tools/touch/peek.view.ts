@@ -75,7 +75,8 @@ export function createPeek(ui: Ui, ports: PeekPorts): Peek {
   }
 }
 
-function nameUndo(undo: HTMLElement, step: string | null): void {
+/** Says what one step back takes back, or that there is none. */
+export function nameUndo(undo: HTMLElement, step: string | null): void {
   const name = step === null ? 'Undo' : `Undo ${step}`
   setAttribute(undo, 'aria-label', name)
   setTipAndReason(undo, name, step === null ? 'Nothing to undo' : null)

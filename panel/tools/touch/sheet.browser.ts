@@ -15,7 +15,7 @@ import {
 } from './form.js'
 import { createGrabber, dragSheet, type GrabPorts } from './grabber.view.js'
 import { followControls } from './live-control.browser.js'
-import { followPages, isQuestion, openPages } from './pages.browser.js'
+import { followPages, isQuestion, nameUndoOfPages, openPages } from './pages.browser.js'
 import { createPeek, type PeekModel } from './peek.view.js'
 import { followPull } from './pull.browser.js'
 import { seenOf } from './seen.browser.js'
@@ -129,7 +129,11 @@ export class PhoneSheet implements FrameStand {
   }
 
   /** Shows what there is now. */
-  refresh(): void { this.#peek.patch(this.#model()) }
+  refresh(): void {
+    const model = this.#model()
+    this.#peek.patch(model)
+    nameUndoOfPages(this.#kit.ui, model.step)
+  }
 
   /** As it opens the next time. */
   rest(): void { this.#set('half', false) }
@@ -177,6 +181,7 @@ export class PhoneSheet implements FrameStand {
       followPages({
         ui, grab, name: () => this.#name, undo: () => commands.undo(),
         changed: () => {
+          this.refresh()
           if (openPages(ui).length > 0 && this.#detent === 'peek') this.#set('half')
         },
       }),
@@ -202,7 +207,7 @@ export class PhoneSheet implements FrameStand {
     if (this.#form === 'side') return
     if (isAiming) {
       this.#before = this.#detent
-      this.#set('peek')
+      this.#set(this.#atLeast('peek'))
       this.#frame.querySelector<HTMLElement>('.inspect-go')?.focus({ preventScroll: true })
     } else this.#set(this.#frame.querySelector('.inspect') === null ? this.#before : 'half')
   }

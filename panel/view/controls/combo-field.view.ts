@@ -3,7 +3,7 @@
 import { ok, type Result } from '../../../shared/result.js'
 import { h, setAttribute, setChildren, setStyle } from '../../page/dom/element.view.js'
 import type { Ui } from '../chrome/ui.types.js'
-import { findNamed, findNext, findOptions, findRange, findScroll, OPTION_PX } from './combo.js'
+import { findNamed, findNext, findOptions, findRange, findScroll } from './combo.js'
 import type { ChoiceModel, Field, FieldPorts, Option } from './field.types.js'
 import {
   createPill, createSwatch, isThere, markField, named, type PillPart, type Swatch,
@@ -17,6 +17,8 @@ import { findRowKeyAction } from './row-keys.js'
 
 /** Above and below the options. */
 const PADDING_PX = 8
+/** How high an option is that is not under a finger. */
+const OPTION_PX = 28
 
 /** What the list shows. */
 interface Listed {
@@ -44,10 +46,9 @@ function createListBox(ui: Ui, choose: (option: Option) => void): ListBox {
   }, inner)
   const drawn = new Map<number, HTMLElement>()
   const idOf = (at: number): string => `${id}-${at}`
-  let listed: Listed = { options: [], active: -1, value: '' }
+  let [listed, px]: [Listed, number] = [{ options: [], active: -1, value: '' }, OPTION_PX]
   const elementOf = (option: Option, at: number): HTMLElement => {
-    const old = drawn.get(at)
-    const made = old ?? makeOption(ui, option, { id: idOf(at), at, count: listed.options.length })
+    const made = drawn.get(at) ?? makeOption(ui, option, { id: idOf(at), at, count: listed.options.length })
     drawn.set(at, made)
     setAttribute(made, 'aria-selected', String(option.id === listed.value))
     made.classList.toggle('active', at === listed.active)
@@ -55,7 +56,7 @@ function createListBox(ui: Ui, choose: (option: Option) => void): ListBox {
   }
   const draw = (): void => {
     const { options, active } = listed
-    const { from, to } = findRange(element.scrollTop, element.clientHeight, options.length)
+    const { from, to } = findRange(element.scrollTop, element.clientHeight, options.length, px)
     const isDrawn = (at: number): boolean => (at >= from && at < to) || at === active
     setChildren(inner, options.flatMap((option, at) => (isDrawn(at) ? [elementOf(option, at)] : [])))
     for (const at of [...drawn.keys()]) if (!isDrawn(at)) drawn.delete(at)
@@ -70,9 +71,10 @@ function createListBox(ui: Ui, choose: (option: Option) => void): ListBox {
   const show = (next: Listed): void => {
     if (next.options !== listed.options) drawn.clear()
     listed = next
-    setStyle(inner, 'height', `${next.options.length * OPTION_PX}px`)
-    const { scrollTop, clientHeight } = element
-    if (next.active >= 0) element.scrollTop = findScroll(scrollTop, clientHeight - PADDING_PX, next.active)
+    setStyle(inner, '--at', String(next.options.length))
+    px = inner.offsetHeight / next.options.length || px
+    const height = element.clientHeight - PADDING_PX
+    if (next.active >= 0) element.scrollTop = findScroll(element.scrollTop, height, next.active, px)
     draw()
   }
   return { element, show, idOf }
@@ -87,7 +89,7 @@ function makeOption(
     class: 'option', role: 'option', id, 'aria-setsize': count, 'aria-posinset': at + 1,
     'data-value': value === label ? null : value, 'data-shape': shape ?? null,
   }, label)
-  setStyle(option, 'top', `${at * OPTION_PX}px`)
+  setStyle(option, '--at', String(at))
   option.classList.toggle('with-swatch', swatch !== null)
   if (swatch !== null) setStyle(option, '--swatch', swatch)
   return option
@@ -232,7 +234,8 @@ class ComboView implements Field<ChoiceModel> {
   }
 
   #open(options: readonly Option[], active: number): void {
-    if (options.length === 0) {
+    // A field that stands over all by itself, as on a phone, goes on to be searched in.
+    if (options.length === 0 && !this.element.popover) {
       this.#close()
       return
     }

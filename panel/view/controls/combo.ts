@@ -2,8 +2,6 @@
 // Knows no elements and commits nothing.
 import type { Option } from './field.types.js'
 
-/** How high an option is drawn, in CSS pixels. */
-export const OPTION_PX = 28
 /** As many options are drawn beyond what is seen, either way. */
 const BEYOND = 4
 
@@ -35,15 +33,16 @@ export function findNamed(options: readonly Option[], typed: string): Option | n
 /** Which options are drawn: `from` is the first, `to` is past the last. */
 interface Range { readonly from: number, readonly to: number }
 
-export function findRange(scrollTop: number, height: number, count: number): Range {
-  const from = Math.min(count, Math.max(0, Math.floor(scrollTop / OPTION_PX) - BEYOND))
-  return { from, to: Math.min(count, Math.ceil((scrollTop + height) / OPTION_PX) + BEYOND) }
+/** `px`: how high each is, in CSS pixels. */
+export function findRange(scrollTop: number, height: number, count: number, px: number): Range {
+  const from = Math.min(count, Math.max(0, Math.floor(scrollTop / px) - BEYOND))
+  return { from, to: Math.min(count, Math.ceil((scrollTop + height) / px) + BEYOND) }
 }
 
 /** Where to scroll to, so that an option is seen: no farther than it takes. */
-export function findScroll(scrollTop: number, height: number, at: number): number {
-  const top = at * OPTION_PX
-  return Math.max(0, Math.min(top, Math.max(scrollTop, top + OPTION_PX - height)))
+export function findScroll(scrollTop: number, height: number, at: number, px: number): number {
+  const top = at * px
+  return Math.max(0, Math.min(top, Math.max(scrollTop, top + px - height)))
 }
 
 /** Where a key leads among `count` items; `null` for a key that leads nowhere. */

@@ -106,9 +106,9 @@ label.scrub, span.unit.scrub, .scrubbing { cursor: ew-resize !important }
 .options { animation: popup var(--move-motion) }
 
 .options { width: 260px; max-width: calc(100vw - 16px); max-height: 288px; padding: 4px }
-.options-inner { position: relative }
+.options-inner { position: relative; height: calc(var(--at) * var(--option, 28px)) }
 .option {
-  position: absolute; inset-inline: 0; display: flex; align-items: center; gap: 2px; height: 28px;
+  position: absolute; inset-inline: 0; top: calc(var(--at) * var(--option, 28px)); display: flex; align-items: center; gap: 2px; height: var(--option, 28px);
   padding-inline: 8px; border-radius: 6px; white-space: nowrap; cursor: default;
 }
 .option.with-swatch { padding-inline-start: 2px }
