@@ -1,5 +1,6 @@
 // The index, out of the stylesheets that were read: what counts, where it stands, what was left out.
 // Reads nothing.
+import { UsesOfChannels, type ChannelUses } from '../../shared/discover/channels.js'
 import type { DeclaredToken } from '../../shared/discover/discover.types.js'
 import type { ServedSource } from '../../shared/wire/served.types.js'
 import type { RootIndex } from './sheets.types.js'
@@ -16,8 +17,15 @@ export function makeIndex(
     declared: declaredIn(kept),
     places: sheets.flatMap(({ tokens }) => tokens.map(({ declared }) => declared)),
     registered: kept.flatMap(({ registered }) => registered),
+    uses: usesIn(kept),
     sources: sourcesOf(sheets, skipped, passedOver),
   }
+}
+
+function usesIn(sheets: readonly Sheet[]): ChannelUses {
+  const gathered = new UsesOfChannels()
+  for (const { uses } of sheets) gathered.addAll(uses)
+  return gathered.all
 }
 
 /** What a build has made of other files is theirs. */

@@ -3,13 +3,14 @@
 import { readOutline } from '../../shared/css/read-outline.js'
 import { tokensOf, type BlockScope } from '../../shared/css/survey.js'
 import type { Scope } from '../../shared/css/scope.js'
+import { UsesOfChannels, type ChannelUses } from '../../shared/discover/channels.js'
 import type { RegisteredToken } from '../../shared/discover/discover.types.js'
 import { SHEET_LIMITS } from '../limits.js'
 import { findRegistered } from './registered.js'
 import type { Sheet, SheetToken } from './sheet.types.js'
 
 /** A stylesheet by what its text declares. */
-export type SheetText = Pick<Sheet, 'path' | 'tokens' | 'registered'>
+export type SheetText = Pick<Sheet, 'path' | 'tokens' | 'registered' | 'uses'>
 
 /** Why a text is no source; `null` for one that is. */
 export function findNoSource(text: string): string | null {
@@ -34,7 +35,14 @@ export function readSheet(path: string, text: string, codes: Uint16Array): Sheet
     const [name = '', value = ''] = [kept[2 * at], kept[2 * at + 1]]
     return { declared: { name, value, scope, important, source: path, line }, isRoot: around.kind !== 'other' }
   })
-  return { path, tokens, registered: findRegistered(outline).map(copiedOf) }
+  return { path, tokens, registered: findRegistered(outline).map(copiedOf), uses: usesIn(text) }
+}
+
+function usesIn(text: string): ChannelUses {
+  const uses = new UsesOfChannels()
+  uses.addText(text)
+  const names = copied([...uses.all.keys()])
+  return new Map([...uses.all.values()].map((spaces, at) => [names[at] ?? '', spaces]))
 }
 
 function copiedOf({ name, syntax, initialValue }: RegisteredToken): RegisteredToken {

@@ -119,7 +119,7 @@ export class SheetIndex {
     if (text === null) return { reason: 'is not valid UTF-8' }
     // Two hyphens begin every name; a backslash may stand for one.
     if (!text.includes('--') && !text.includes('\\')) {
-      return { sheet: { path, tokens: [], registered: [], built: null } }
+      return { sheet: { path, tokens: [], registered: [], uses: new Map(), built: null } }
     }
     const reason = findNoSource(withoutMap(text))
     if (reason !== null) return { reason }

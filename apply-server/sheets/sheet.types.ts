@@ -1,4 +1,5 @@
 // What is known of one stylesheet below the root. Holds types only.
+import type { ChannelUses } from '../../shared/discover/channels.js'
 import type { DeclaredToken, RegisteredToken } from '../../shared/discover/discover.types.js'
 import type { Generated } from '../../shared/wire/generated.js'
 
@@ -14,6 +15,8 @@ export interface Sheet {
   /** In the text's order. */
   readonly tokens: readonly SheetToken[]
   readonly registered: readonly RegisteredToken[]
+  /** Which functions of colors take a name. */
+  readonly uses: ChannelUses
   /** Why it is taken for one that a build makes; `null` for all others. */
   readonly generated: Generated | null
   /** Whether git ignores it: another clone may not have it, so that nothing is made of what it declares. */

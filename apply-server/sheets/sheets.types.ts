@@ -1,4 +1,5 @@
 // What the index of a root is made of. Holds types only.
+import type { ChannelUses } from '../../shared/discover/channels.js'
 import type { DeclaredToken, RegisteredToken } from '../../shared/discover/discover.types.js'
 import type { ServedSource } from '../../shared/wire/served.types.js'
 
@@ -11,6 +12,8 @@ export interface RootIndex {
   /** Every place that may be written, those in files that git ignores as well. */
   readonly places: readonly DeclaredToken[]
   readonly registered: readonly RegisteredToken[]
+  /** Which functions of colors take a name. */
+  readonly uses: ChannelUses
   /** What was left out, and why, for people. */
   readonly skipped: readonly { readonly path: string; readonly reason: string }[]
   /** Every file that declares tokens, every one that was left out, and folders that were not looked into. */

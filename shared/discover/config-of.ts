@@ -111,9 +111,13 @@ function tierOf(group: Group, others: readonly Sort[]): TierJson {
 
 function itemsOf({ sort, members }: Pick<Group, 'sort' | 'members'>): readonly ItemJson[] {
   const types = typesOf(members.map(({ token }) => token.value), sort)
-  return members.map(({ token: { name, value }, label }, at) => ({
-    id: name.slice(2), cssVar: name, label, default: value, type: types[at] ?? { kind: kindOfSort(sort) },
-  }))
+  return members.map(({ token: { name, value, channels }, label }, at) => {
+    const type = types[at] ?? { kind: kindOfSort(sort) }
+    return {
+      id: name.slice(2), cssVar: name, label, default: value,
+      type: channels === null || type.kind !== 'color' ? type : { ...type, channels },
+    }
+  })
 }
 
 // Headings and ids of a tab are there once: what is shown under the same name says what it is.

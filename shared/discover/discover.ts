@@ -1,5 +1,6 @@
 // Declarations in, tokens and themes out. Puts together what the files beside it find.
 // Changes with no order of files but where two say different things of one name: then the later counts.
+import { UsesOfChannels, type ChannelUses } from './channels.js'
 import { chainsOf, createReader, type Chain } from './chains.js'
 import type { DeclaredToken, Discovered, FoundTheme, FoundToken, RegisteredToken } from './discover.types.js'
 import { followKinds, type FollowedKind } from './follow.js'
@@ -9,14 +10,16 @@ import { atOnce, type Parts } from './steps.js'
 import { idsOf, nameThemes, plainestOf, type Named } from './theme-names.js'
 import { splitChains, type Split } from './themes.js'
 
-/** Finds tokens and themes in what stylesheets declare. */
+const NO_USES: ChannelUses = new Map()
+
+/** Finds tokens and themes in what stylesheets declare; `uses`: which functions take a name elsewhere. */
 export const discover = (
-  declared: readonly DeclaredToken[], registered: readonly RegisteredToken[],
-): Discovered => atOnce(discovering(declared, registered))
+  declared: readonly DeclaredToken[], registered: readonly RegisteredToken[], uses = NO_USES,
+): Discovered => atOnce(discovering(declared, registered, uses))
 
 /** The same, part by part. */
 export function* discovering(
-  declared: readonly DeclaredToken[], registered: readonly RegisteredToken[],
+  declared: readonly DeclaredToken[], registered: readonly RegisteredToken[], uses = NO_USES,
 ): Parts<Discovered> {
   const readScope = createReader()
   const files = splitFiles(declared, readScope)
@@ -40,12 +43,12 @@ export function* discovering(
   }
   yield
   const order = new Map([...byName.keys()].map((name, at) => [name, at]))
-  const kinds = followKinds(values, new Map(registered.map((one) => [one.name, one])))
+  const kinds = followKinds(values, new Map(registered.map((one) => [one.name, one])), usesIn(declared, uses))
   yield
   const tokens = [...values.keys()].sort().map((name): FoundToken => {
-    const { written, refersTo, kind } = kinds.get(name) ?? NO_KIND
+    const { written, refersTo, kind, channels } = kinds.get(name) ?? NO_KIND
     return {
-      name, value: values.get(name) ?? '', written, refersTo, kind,
+      name, value: values.get(name) ?? '', written, refersTo, kind, channels,
       isPrivate: isPrivateName(name), at: order.get(name) ?? 0, declared: byName.get(name) ?? [],
     }
   })
@@ -53,7 +56,15 @@ export function* discovering(
   return { tokens, themes, componentNames }
 }
 
-const NO_KIND: FollowedKind = { written: 'text', refersTo: null, kind: 'text' }
+const NO_KIND: FollowedKind = { written: 'text', refersTo: null, kind: 'text', channels: null }
+
+/** Those of components and of other themes are uses like any other. */
+function usesIn(declared: readonly DeclaredToken[], elsewhere: ChannelUses): ChannelUses {
+  const uses = new UsesOfChannels()
+  uses.addAll(elsewhere)
+  for (const { value } of declared) uses.addText(value)
+  return uses.all
+}
 
 function foundThemes({ base, themes }: Split, files: FilesSplit): readonly FoundTheme[] {
   const named = nameThemes(themes)

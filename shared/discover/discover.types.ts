@@ -1,6 +1,7 @@
 // What is known of tokens that nobody has configured: declarations in, tokens with kinds and themes out.
 // Holds types only. The apply server finds declarations in files, the panel in the stylesheets of its page.
 import type { Scope } from '../css/scope.js'
+import type { ChannelSpace } from './channels.js'
 
 /** One declaration of a custom property. */
 export interface DeclaredToken {
@@ -38,6 +39,8 @@ export interface FoundToken {
   readonly written: FoundKind
   /** What it comes to: the kind at the end of its references; `reference` where they end in no value. */
   readonly kind: FoundKind
+  /** Of channels, the function that takes them; `null` where that is not told, and of every other kind. */
+  readonly channels: ChannelSpace | null
   /** The name it refers to, where it is a reference. */
   readonly refersTo: string | null
   /** What `--tw-*`, `--_x` and their like are: made by tools, or its author's own business. */

@@ -1,5 +1,6 @@
 // What tokens come to: each value's kind at the end of its references, as a browser puts them in its place.
 // Reads each value at most twice, what several have once; no chain is too long, and nothing calls itself.
+import { channelSpaceOf, spaceOfShape, UsesOfChannels, type ChannelSpace, type ChannelUses } from './channels.js'
 import type { FoundKind, RegisteredToken } from './discover.types.js'
 import { kindOfPieces, writtenKind, type WrittenKind } from './kinds.js'
 import {
@@ -14,6 +15,8 @@ export interface FollowedKind {
   readonly refersTo: string | null
   /** `reference` or `expression` where something in it is declared nowhere, or refers to itself. */
   readonly kind: FoundKind
+  /** Of channels, the function that takes them; `null` where that is not told, and of every other kind. */
+  readonly channels: ChannelSpace | null
 }
 
 interface Token {
@@ -29,14 +32,18 @@ interface Token {
   /** What stands in the place of a reference to it. */
   pieces: readonly Piece[] | null
   kind: FoundKind
+  /** Of channels, once it is done. */
+  space: ChannelSpace | null
 }
 
 /**
  * Follows the references of values by name, among themselves; of a name without a value that is registered
- * the initial value counts. The result has the names of `values`, in their order.
+ * the initial value counts. `uses`: the functions that names stand in elsewhere. The result has the names of
+ * `values`, in their order.
  */
 export function followKinds(
   values: ReadonlyMap<string, string>, registered: ReadonlyMap<string, RegisteredToken>,
+  uses: ChannelUses = new Map(),
 ): ReadonlyMap<string, FollowedKind> {
   const tokens = new Map<string, Token>()
   const shapeIn = createShapes()
@@ -47,8 +54,7 @@ export function followKinds(
     const { initialValue: value } = known
     if (!tokens.has(name) && value !== null) tokens.set(name, tokenOf(name, value, shapeIn(value), known))
   }
-  const channels = new Set<string>()
-  for (const { shape } of tokens.values()) for (const name of shape.channels) channels.add(name)
+  const channels = usesThrough(tokens, uses)
   for (const token of tokens.values()) settle(tokens, channels, token)
   const followed = new Map<string, FollowedKind>()
   for (const name of values.keys()) {
@@ -61,7 +67,7 @@ export function followKinds(
 const tokenOf = (name: string, value: string, shape: Shape, registered: RegisteredToken | undefined): Token =>
   ({
     name, value, shape, registered, written: writtenKind(shape, name, registered),
-    state: 'new', isCyclic: false, depth: 0, pieces: null, kind: 'text',
+    state: 'new', isCyclic: false, depth: 0, pieces: null, kind: 'text', space: null,
   })
 
 const NOTHING = (): null => null
@@ -78,9 +84,36 @@ function createShapes(): (value: string) => Shape {
   }
 }
 
-function followedOf(token: Token, channels: ReadonlySet<string>): FollowedKind {
+function followedOf(token: Token, channels: ChannelUses): FollowedKind {
   const { kind: own, refersTo } = token.written
-  return { written: isTriple(own, token, channels) ? 'channels' : own, refersTo, kind: token.kind }
+  const written = isTriple(own, token, channels) ? 'channels' : own
+  return { written, refersTo, kind: token.kind, channels: token.space }
+}
+
+/** What takes a name takes what that refers to as well. */
+function usesThrough(tokens: ReadonlyMap<string, Token>, uses: ChannelUses): ChannelUses {
+  const gathered = new UsesOfChannels()
+  gathered.addAll(uses)
+  for (const { value } of tokens.values()) gathered.addText(value)
+  for (const [name, spaces] of [...gathered.all]) {
+    const seen = new Set<string>()
+    let at = tokens.get(name)?.shape.refersTo ?? null
+    while (at !== null && !seen.has(at)) {
+      seen.add(at)
+      for (const space of spaces) gathered.add(at, space)
+      at = tokens.get(at)?.shape.refersTo ?? null
+    }
+  }
+  return gathered.all
+}
+
+/** The function that takes a token's channels: its own, else that of what it refers to. */
+function spaceOf(
+  tokens: ReadonlyMap<string, Token>, channels: ChannelUses, { name, value, shape }: Token,
+): ChannelSpace | null {
+  const target = tokens.get(shape.refersTo ?? '')
+  const uses = channels.get(name)
+  return uses === undefined && target !== undefined ? target.space : channelSpaceOf(name, value, uses ?? [])
 }
 
 /** A token on the path, the next of the names in its value, and the highest on the path that it leads to. */
@@ -92,7 +125,7 @@ function stepTo(path: Step[], token: Token): void {
   path.push({ token, next: 0, highest: path.length })
 }
 
-function settle(tokens: ReadonlyMap<string, Token>, channels: ReadonlySet<string>, first: Token): void {
+function settle(tokens: ReadonlyMap<string, Token>, channels: ChannelUses, first: Token): void {
   if (first.state !== 'new') return
   if (first.shape.names.length === 0) {
     finish(tokens, channels, first)
@@ -124,7 +157,7 @@ function leave(path: readonly Step[], { token, highest }: Step): void {
   if (before !== undefined) before.highest = Math.min(before.highest, highest)
 }
 
-function finish(tokens: ReadonlyMap<string, Token>, channels: ReadonlySet<string>, token: Token): void {
+function finish(tokens: ReadonlyMap<string, Token>, channels: ChannelUses, token: Token): void {
   token.state = 'done'
   token.kind = token.written.kind
   if (token.isCyclic) return
@@ -133,6 +166,7 @@ function finish(tokens: ReadonlyMap<string, Token>, channels: ReadonlySet<string
   if (isUnknown) return
   token.pieces = pieces
   token.kind = endOf(tokens, channels, token, pieces)
+  if (token.kind === 'channels') token.space = spaceOf(tokens, channels, token)
   if (token.registered === undefined) return
   const [type] = kindOfSyntax(token.registered, 'text') === token.kind ? PIECES.get(token.kind) ?? [] : []
   if (type !== undefined) token.pieces = [type]
@@ -155,7 +189,7 @@ const PIECES: ReadonlyMap<FoundKind, readonly Piece[]> = new Map([
 const UNDECIDED: readonly FoundKind[] = ['number', 'keyword', 'string', 'text']
 
 function endOf(
-  tokens: ReadonlyMap<string, Token>, channels: ReadonlySet<string>, token: Token, pieces: readonly Piece[],
+  tokens: ReadonlyMap<string, Token>, channels: ChannelUses, token: Token, pieces: readonly Piece[],
 ): FoundKind {
   const { refersTo } = token.shape
   const target = refersTo === null ? undefined : tokens.get(refersTo)
@@ -166,9 +200,11 @@ function endOf(
   return kindOfSyntax(token.registered, own) ?? (isTriple(own, token, channels, pieces) ? 'channels' : own)
 }
 
-// Three numbers are a color's where a color's function takes them, whatever they are called.
+// Three numbers are a color's where a color's function takes them, whatever they are called, and where they
+// look like nothing else.
 function isTriple(
-  kind: FoundKind, token: Token, channels: ReadonlySet<string>, pieces: readonly Piece[] = token.shape.pieces,
+  kind: FoundKind, token: Token, channels: ChannelUses, pieces: readonly Piece[] = token.shape.pieces,
 ): boolean {
-  return kind === 'text' && channels.has(token.name) && kindOfPieces(pieces, '--channels') === 'channels'
+  return kind === 'text' && (channels.has(token.name) || spaceOfShape(token.value) !== null) &&
+    kindOfPieces(pieces, '--channels') === 'channels'
 }

@@ -84,9 +84,12 @@ function unsorted(cuts: readonly Cut[], isOneKind: boolean): readonly Together[]
   })
 }
 
+/** Sorts that stand under a heading of their own, although others are of their kind. */
+const APART: readonly Sort[] = ['duration', 'channels']
+
 // Of what stands alone there are no more headings than there are kinds of values.
 function withoutGroup(groups: readonly Group[]): readonly Group[] {
-  const byKind = groupBy(groups, ({ tab, sort }) => `${tab} ${kindOfSort(sort)} ${sort === 'duration' ? sort : ''}`)
+  const byKind = groupBy(groups, ({ tab, sort }) => `${tab} ${kindOfSort(sort)} ${APART.includes(sort) ? sort : ''}`)
   return [...byKind.values()].flatMap((those) => {
     const [first, more] = those
     if (first === undefined || more === undefined) return those

@@ -8,11 +8,11 @@ import type { Sort } from './sorts.js'
 type TypeJson = Readonly<Record<string, unknown>> & { readonly kind: string }
 
 const NUMBERS: ReadonlySet<Sort> = new Set<Sort>(['number', 'weight', 'line-height'])
-const TEXTS: ReadonlySet<Sort> = new Set<Sort>(['channels', 'gradient', 'family', 'shadow', 'easing', 'text'])
+const TEXTS: ReadonlySet<Sort> = new Set<Sort>(['gradient', 'family', 'shadow', 'easing', 'text'])
 
 /** The panel's kind of all tokens of a sort. */
 export const kindOfSort = (sort: Sort): string =>
-  sort === 'color' ? 'color' : TEXTS.has(sort) ? 'text' : NUMBERS.has(sort) ? 'number' : 'length'
+  sort === 'color' || sort === 'channels' ? 'color' : TEXTS.has(sort) ? 'text' : NUMBERS.has(sort) ? 'number' : 'length'
 
 const STEPS: Readonly<Record<string, number>> = {
   px: 1, rem: 0.125, em: 0.05, ch: 1, vw: 1, vh: 1, '%': 1, ms: 10, s: 0.05, deg: 5, turn: 0.05, rad: 0.1, pt: 1,

@@ -18,8 +18,6 @@ export interface Shape {
   readonly pieces: readonly Piece[]
   /** The names that it refers to anywhere, as often as it does. */
   readonly names: readonly string[]
-  /** Those of them that stand in a color's function by themselves. */
-  readonly channels: readonly string[]
   /** The name in a `var( )` that is all of the value. */
   readonly refersTo: string | null
 }
@@ -70,10 +68,6 @@ export const FUNCTIONS = table(
   [NUMBER, 'sibling-index sibling-count'],
   [UNKNOWN, 'attr if inherit'],
 )
-
-/** What numbers stand in by themselves: a name in one of these has channels. */
-export const TAKES_CHANNELS: ReadonlySet<string> =
-  new Set(['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color'])
 
 /** What a function of numbers comes to: what its operands are, or one thing always. */
 export type MathRule = 'same' | 'number' | 'angle'

@@ -21,13 +21,13 @@ export function plainShape(text: string, look: Look): Shape | null {
   return past === text.length ? shapeOfOne(quantityPiece(text, 0, end, past)) : null
 }
 
-const shapeOfOne = (piece: Piece): Shape => ({ pieces: [piece], names: NONE, channels: NONE, refersTo: null })
+const shapeOfOne = (piece: Piece): Shape => ({ pieces: [piece], names: NONE, refersTo: null })
 
 function referenceShape(text: string, look: Look): Shape | null {
   const past = skipName(text, VAR_LENGTH)
   if (past !== text.length - 1 || text.charCodeAt(past) !== RIGHT_PARENTHESIS) return null
   const name = nameOf(text, VAR_LENGTH, past)
-  return look(name) === null ? { pieces: [UNKNOWN], names: [name], channels: NONE, refersTo: name } : null
+  return look(name) === null ? { pieces: [UNKNOWN], names: [name], refersTo: name } : null
 }
 
 const VAR_LENGTH = 'var('.length

@@ -14,7 +14,7 @@ import {
 } from '../css/scan.js'
 import { addOperand, addOperator, closeSum, openSum, type Sum } from './kinds-math.js'
 import {
-  COLOR, COMMA, CONSTANTS, FUNCTIONS, LENGTH, MATH, NUMBER, OTHER, SLASH, STRING, TAKES_CHANNELS, UNKNOWN,
+  COLOR, COMMA, CONSTANTS, FUNCTIONS, LENGTH, MATH, NUMBER, OTHER, SLASH, STRING, UNKNOWN,
   URL, wordPiece, type Look, type Piece, type Shape,
 } from './kinds-pieces.js'
 import { hashPiece, skipUnit, plainShape, quantityPiece } from './kinds-plain.js'
@@ -32,7 +32,6 @@ interface Frame {
   readonly target: Target
   /** What it comes to, unless its target says so or what is within has said it already. */
   readonly result: Piece | null
-  readonly takesChannels: boolean
 }
 
 interface Walk {
@@ -40,7 +39,6 @@ interface Walk {
   readonly look: Look
   readonly pieces: Piece[]
   readonly names: string[]
-  readonly channels: string[]
   readonly frames: Frame[]
   readonly trouble: Trouble
   /** Whether it can be no value. */
@@ -52,7 +50,7 @@ export const shapeOf = (text: string, look: Look): Shape => plainShape(text, loo
 
 function partsShape(text: string, look: Look): Shape {
   const walk: Walk = {
-    text, look, pieces: [], names: [], channels: [], frames: [], trouble: { first: null }, isBroken: false,
+    text, look, pieces: [], names: [], frames: [], trouble: { first: null }, isBroken: false,
   }
   const from = skipTrivia(text, 0, walk.trouble)
   // Where the first piece has ended: only white space and comments may follow a reference.
@@ -67,7 +65,7 @@ function partsShape(text: string, look: Look): Shape {
   const isOne = walk.names.length > 0 && (first < 0 || first === text.length)
   const refersTo = isOne && isVar(text, from) && !walk.isBroken ? walk.names[0] ?? null : null
   const isTooMuch = walk.isBroken || walk.pieces.length > MOST_PIECES
-  return { pieces: isTooMuch ? [OTHER] : walk.pieces, names: walk.names, channels: walk.channels, refersTo }
+  return { pieces: isTooMuch ? [OTHER] : walk.pieces, names: walk.names, refersTo }
 }
 
 function isVar(text: string, at: number): boolean {
@@ -137,7 +135,7 @@ function close(walk: Walk): void {
 }
 
 function open(walk: Walk, target: Target, result: Piece | null, closer = RIGHT_PARENTHESIS): void {
-  walk.frames.push({ closer, target, result, takesChannels: false })
+  walk.frames.push({ closer, target, result })
 }
 
 function skipBracket(walk: Walk, at: number, code: number): number {
@@ -201,8 +199,7 @@ function skipCall(walk: Walk, name: string, at: number): number {
   if (rule !== undefined) open(walk, openSum(rule), null)
   else {
     const result = name.startsWith('--') ? UNKNOWN : FUNCTIONS.get(plain) ?? OTHER
-    const takesChannels = TAKES_CHANNELS.has(name)
-    walk.frames.push({ closer: RIGHT_PARENTHESIS, target: null, result, takesChannels })
+    open(walk, null, result)
   }
   return at
 }
@@ -227,7 +224,6 @@ function skipVar(walk: Walk, at: number): number {
     return to
   }
   walk.names.push(name)
-  if (walk.frames.at(-1)?.takesChannels === true) walk.channels.push(name)
   const found = walk.look(name)
   if (found !== null) giveAll(target, found)
   open(walk, found === null && hasFallback ? target : null, found === null && !hasFallback ? UNKNOWN : null)

@@ -17,11 +17,14 @@ interface Themed {
   readonly tokens: readonly FoundToken[]
 }
 
+/** Channels are colors where it is known of which space. */
+const isColorToken = ({ kind, channels }: FoundToken): boolean => kind === 'color' || channels !== null
+
 /** Finds the themes that are schemes, and their colors; `null` where no color depends on a theme. */
 export function themedColors(
   { tokens: all, themes }: Discovered, wanted: readonly FoundToken[],
 ): Themed | null {
-  const colors = new Map(wanted.filter(({ kind }) => kind === 'color').map((token) => [token.name, token]))
+  const colors = new Map(wanted.filter(isColorToken).map((token) => [token.name, token]))
   const [base] = themes
   const count = ({ values }: FoundTheme): number =>
     [...values.keys()].filter((name) => colors.has(name)).length

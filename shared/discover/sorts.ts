@@ -122,7 +122,9 @@ const BY_NAME: Readonly<Partial<Record<FoundKind, Places>>> = {
 }
 
 /** Says where a token goes. */
-export function sortOf({ name, kind }: Pick<FoundToken, 'name' | 'kind'>): Sorted {
+export function sortOf({ name, kind, channels }: Pick<FoundToken, 'name' | 'kind' | 'channels'>): Sorted {
+  // In which space they are, nothing says: a text.
+  if (kind === 'channels' && channels === null) return { tab: 'color', sort: 'text' }
   const byKind = BY_KIND[kind]
   if (byKind !== undefined) return byKind
   const bits = bitsOf(name)

@@ -7,6 +7,8 @@ import { alphaOf, convert, coordsIn } from '../../panel/model/color/convert.js'
 import { deltaEOk } from '../../panel/model/color/distance.js'
 import { isColorExpression } from '../support/color-expression.js'
 import { COLOR_FORMATS, writeAs } from '../../panel/model/color/formats.js'
+import { CHANNEL_SPACES } from '../../shared/discover/channels.js'
+import { readChannels, writeChannels } from '../../panel/model/color/channels.js'
 import { bytesOf } from '../../panel/model/color/gamut.js'
 import { parseColor } from '../../panel/model/color/parse.js'
 import { borrowChromium, giveBackChromium, IN_BROWSER, WITHOUT_CHROMIUM } from '../support/chromium.js'
@@ -212,6 +214,23 @@ test('the browser takes 20,000 colors, written in every format, for what they ar
       const off = deltaEOk(color, theirs)
       assert.ok(off <= 1e-4, `${String(texts[index])} ${JSON.stringify(color)} ${String(seen[index])} ${String(off)}`)
     }
+  }
+})
+
+test('the browser takes written channels, with an alpha behind them, for the color that they are', IN_BROWSER, async () => {
+  const random = createRandom(83)
+  const likes = ['222.2 47.4% 11.2%', '210 50% 40%', '13 110 253', '0.7 0.15 30', '62% 0.19 259', '41 24 -67']
+  const written = CHANNEL_SPACES.flatMap((space) => likes.filter((like) => readChannels(space, like) !== null)
+    .flatMap((like) => Array.from({ length: 400 }, (_, round) => {
+      const color = anyColor(random, 2 * round)
+      return { color, space, text: writeChannels(space, color, like) }
+    })))
+  const seen = await seeAll(written.map(({ space, text }) => `${space}(${text} / 0.5)`))
+  for (const [index, { color, space, text }] of written.entries()) {
+    const theirs = parseColor(seen[index] ?? '')
+    assert.ok(theirs !== null, `${space} ${text}`)
+    assert.ok(deltaEOk({ ...theirs, alpha: 1 }, color) < 0.01, `${space} ${text} ${String(seen[index])}`)
+    assert.ok(readChannels(space, text) !== null)
   }
 })
 

@@ -55,8 +55,13 @@ const ROWS: readonly (readonly [name: string, values: Values, kinds: Kinds])[] =
   ],
   [
     'three numbers are channels where a color takes them',
-    { '--accent': '255 0 0', '--c': 'rgb(var(--accent) / 50%)', '--other': '255 0 0', '--again': 'var(--accent)' },
+    { '--accent': '255 0 0', '--c': 'rgb(var(--accent) / 50%)', '--other': '16 9 1', '--again': 'var(--accent)' },
     { '--accent': 'channels', '--c': 'color', '--other': 'text', '--again': 'channels' },
+  ],
+  [
+    'and where they look like nothing else',
+    { '--a': '34 197 94', '--b': '0.7 0.15 30', '--c': '16 9 1', '--d': '1 1 0', '--e': '0 0 1', '--f': '400 500 700' },
+    { '--a': 'channels', '--b': 'channels', '--c': 'text', '--d': 'text', '--e': 'text', '--f': 'text' },
   ],
   [
     'a name of its own may say more than the one that it refers to',
@@ -87,9 +92,9 @@ test('what a name is registered as is what it comes to, and what it starts with 
 test('what is written is told beside what it comes to', () => {
   const found = followKinds(new Map([['--a', 'var(--b)'], ['--b', 'calc(1px + var(--c))'], ['--c', '2px']]), NONE)
   assert.deepEqual(Array.from(found), [
-    ['--a', { written: 'reference', refersTo: '--b', kind: 'length' }],
-    ['--b', { written: 'expression', refersTo: null, kind: 'length' }],
-    ['--c', { written: 'length', refersTo: null, kind: 'length' }],
+    ['--a', { written: 'reference', refersTo: '--b', kind: 'length', channels: null }],
+    ['--b', { written: 'expression', refersTo: null, kind: 'length', channels: null }],
+    ['--c', { written: 'length', refersTo: null, kind: 'length', channels: null }],
   ])
 })
 

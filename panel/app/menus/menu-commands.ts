@@ -1,5 +1,6 @@
 // What a person can do with the panel's tokens by its menus; loaded with them.
 // Each change is one transaction; each that takes something away can be undone where it is said.
+import { colorTextOf } from '../../model/tokens/kinds.js'
 import type { PanelCore } from '../../page/core/core.browser.js'
 import type { Snapshots } from '../../page/core/snapshots.js'
 import { canSay, writeAs, type Format } from '../../model/color/formats.js'
@@ -81,7 +82,7 @@ export class MenuCommands {
   /** A color in the notations that people ask for, each once, without the one that it is written in. */
   colorTexts(token: Token): readonly string[] {
     if (token.item.type.kind !== 'color') return []
-    const text = this.#ports.commands.shown(token)
+    const text = colorTextOf(token.item.type, this.#ports.commands.shown(token))
     const color = parseColor(text)
     if (color === null) return []
     const written = COPIED_FORMATS.filter((format) => canSay(format, color))

@@ -21,6 +21,8 @@ import { SchemeChooser } from '../../tools/palettes/schemes.browser.js'
 import { SchemeTool, type OpenSchemeTool } from '../../tools/palettes/scheme-tools.browser.js'
 import { ShareLink, type ShareModule } from '../../tools/share/share-link.browser.js'
 import { LONG_VALUE_CSS } from '../../view/rows/long-value.css.js'
+import { readOwnChannels } from '../../view/rows/own-channels.js'
+import type { PlanWithChannels } from '../../view/rows/rows.types.js'
 import type { PlanWithSearch } from '../../view/rows/search.js'
 import { createShownSearch } from '../../view/rows/shown-search.js'
 import { Samples, type SharedSpecimens } from '../../tools/specimens/samples.js'
@@ -59,8 +61,9 @@ interface ToolShapes {
 const TOOLS = {
   search: { ends: 'never', load: null, create: (kit) => {
     // A filter that has words already finds more at the next frame.
-    const plan: PlanWithSearch = kit.core.plan
+    const plan: PlanWithSearch & PlanWithChannels = kit.core.plan
     plan.search = createShownSearch(plan)
+    plan.readChannels = readOwnChannels
     return { release: kit.ui.onNextFrame(() => kit.showNow()) }
   } },
   bulk: { ends: 'escape', load: null, create: (kit) => {

@@ -13,7 +13,7 @@ import type { Identities, Place, Plan, Scene, SlotName, Token } from '../../mode
 import { unchangedValue, valueOf } from '../../model/state/value.js'
 import { type Supports, findSubstitution } from '../../model/tokens/edit.js'
 import { shortReason } from '../../model/tokens/short-reason.js'
-import { propertiesOf, remedyOf } from '../../model/tokens/kinds.js'
+import { colorTextOf, propertiesOf, remedyOf } from '../../model/tokens/kinds.js'
 import { withoutSpaceAround } from '../../model/tokens/number.js'
 import { isSameJson, own } from '../../model/tokens/records.js'
 import { resolve } from '../../model/tokens/resolve.js'
@@ -140,7 +140,8 @@ function findMisfit(
   if (substitution !== 'none') return substitution === 'broken' ? BROKEN_VAR : null
   if (isSelect) return optionReason(kind.options)
   const properties = propertiesOf(kind)
-  return properties.length === 0 || properties.some((property) => supports?.(property, value) === true)
+  const judged = colorTextOf(kind, value)
+  return properties.length === 0 || properties.some((property) => supports?.(property, judged) === true)
     ? null
     : `“${value.slice(0, MOST_SAID)}${value.length > MOST_SAID ? '…' : ''}” is ${shortReason(remedyOf(kind) ?? '')}`
 }

@@ -61,6 +61,9 @@ const GREATEST = 1e9
 
 const DEGREES: ReadonlyMap<string, number> = new Map([['deg', 1], ['grad', 0.9], ['rad', 180 / Math.PI], ['turn', 360]])
 
+/** How many degrees an angle's unit is; `undefined` for what is no angle's. */
+export const degreesOf = (unit: string): number | undefined => DEGREES.get(unit)
+
 const PERCENT_SIGN = 0x25
 
 /** A number with what stands behind it: nothing, a percent sign or an angle's unit. */

@@ -1,7 +1,9 @@
 // A scheme made from another one: every color with another hue, or the other way round in lightness, and
 // contrasts as they were. Works on the colors of one tab; what refers to another color goes on doing so.
+import { colorTextOf } from '../tokens/kinds.js'
 import { own } from '../tokens/records.js'
 import type { SemanticValue, TierItem } from '../tokens/tokens.types.js'
+import { tokenTextOf } from './channels.js'
 import { badgeOf } from './badge.js'
 import { type Cluster, type ColorState, paletteItems, semanticItems } from './cluster.js'
 import type { Color } from './color.types.js'
@@ -89,19 +91,25 @@ const isFixed = ({ readonly }: TierItem): boolean => readonly === true
 export function turnColors(cluster: Cluster, colors: ColorState, turn: SchemeTransform): ColorState {
   const palette = colors.palette.map((text, index) => {
     const item = paletteItems(cluster)[index]
-    return item === undefined || isFixed(item) ? text : turnColor(text, turn)
+    return item === undefined || isFixed(item) ? text : turnText(item, text, turn)
   })
-  const turned = semanticItems(cluster).filter((item) => !isFixed(item)).flatMap(({ id }) => {
+  const turned = semanticItems(cluster).filter((item) => !isFixed(item)).flatMap((item) => {
+    const { id } = item
     const value = own(colors.semanticMappings, id)
-    return value === undefined ? [] : [[id, turnSemantic(value, turn)] as const]
+    return value === undefined ? [] : [[id, turnSemantic(item, value, turn)] as const]
   })
   const semanticMappings = { ...colors.semanticMappings, ...Object.fromEntries(turned) }
   return { ...colors, palette, semanticMappings }
 }
 
-function turnSemantic(value: SemanticValue, turn: SchemeTransform): SemanticValue {
+const turnText = ({ type }: TierItem, text: string, turn: SchemeTransform): string => {
+  const [before, after] = [colorTextOf(type, text), turnColor(colorTextOf(type, text), turn)]
+  return before === after ? text : tokenTextOf(type, after, text)
+}
+
+function turnSemantic(item: TierItem, value: SemanticValue, turn: SchemeTransform): SemanticValue {
   if (!isLiteral(value)) return value
   const { literal } = value
-  if (typeof literal === 'string') return { literal: turnColor(literal, turn) }
-  return { literal: { light: turnColor(literal.light, turn), dark: turnColor(literal.dark, turn) } }
+  if (typeof literal === 'string') return { literal: turnText(item, literal, turn) }
+  return { literal: { light: turnText(item, literal.light, turn), dark: turnText(item, literal.dark, turn) } }
 }

@@ -3,6 +3,7 @@
 import { codeAt, hexValue, LEFT_PARENTHESIS, lowerAscii, NUMBER_SIGN } from '../../../shared/chars.js'
 import { findNamed } from '../../../shared/css/named-colors.js'
 import { nameOf, skipName, startsName } from '../../../shared/css/names.js'
+import type { ChannelSpace } from '../../../shared/discover/channels.js'
 import type { AuthoredColor, ColorSpace, Coords, Notation } from './color.types.js'
 import { findArguments, skipBlank, type Component } from './components.js'
 
@@ -64,6 +65,9 @@ const SYNTAXES: ReadonlyMap<string, Syntax> = new Map([
   ['oklab', { notation: 'oklab', space: 'oklab', channels: [OK_LIGHTNESS, OK_AXIS, OK_AXIS] }],
   ['oklch', { notation: 'oklch', space: 'oklch', channels: [OK_LIGHTNESS, OK_CHROMA, 'hue'] }],
 ])
+
+/** What the arguments of a function mean. */
+export const measuresIn = (space: ChannelSpace): Channels => (SYNTAXES.get(space) ?? RGB).channels
 
 const COLOR_SPACES: ReadonlyMap<string, ColorSpace> = new Map<string, ColorSpace>([
   ['srgb', 'srgb'], ['srgb-linear', 'srgb-linear'],

@@ -24,7 +24,7 @@ const KINDS = {
   number: { kind: 'any', step: 'step', unit: '?string' },
   select: { kind: 'any', options: 'name[]' },
   text: kindOnly,
-  color: { kind: 'any', format: '?hex|oklch' },
+  color: { kind: 'any', format: '?hex|oklch', channels: '?rgb|hsl|hwb|lab|lch|oklab|oklch' },
   cursor: kindOnly, content: kindOnly, 'mask-image': kindOnly,
 } satisfies { readonly [Name in KindName]: Row<Extract<TierValueKind, { readonly kind: Name }>> }
 const roles = <const T extends string>(type: T) =>

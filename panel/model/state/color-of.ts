@@ -5,6 +5,7 @@ import type { Color } from '../color/color.types.js'
 import { callArguments, splitLightDark } from '../color/light-dark.js'
 import { parseColor } from '../color/parse.js'
 import { emitPaletteIndex } from '../color/semantic.js'
+import { channelsOfKind, colorTextOf } from '../tokens/kinds.js'
 import { own } from '../tokens/records.js'
 import { clusterIn, colorsIn, SLOTS } from './colors.js'
 import type { Plan, Scene, Token } from './state.types.js'
@@ -44,7 +45,15 @@ export function traceColor<S extends Scene>(
     path.push(next)
     next = textAfter(plan, scene, textOf(plan, scene, next), { names, mode: sideIn(scene, next) })
   }
-  return { color: next === null ? null : parseColor(next), path, text: next }
+  const text = next === null ? null : endText(token, path, next)
+  return { color: text === null ? null : parseColor(text), path, text }
+}
+
+// Channels are a color in the function that takes them, and what refers to them has to stand in the same one.
+function endText(token: Token, path: readonly Token[], text: string): string | null {
+  const space = channelsOfKind(token.item.type)
+  const isOfOne = path.every(({ item }) => channelsOfKind(item.type) === space)
+  return isOfOne ? colorTextOf(token.item.type, text) : null
 }
 
 /** The color that a text comes to that stands at no token, under a mode. */

@@ -10,7 +10,7 @@ import {
 import { nameOf, skipName, saysWord, startsName } from '../../../shared/css/names.js'
 import { skipPiece, skipTrivia } from '../../../shared/css/scan.js'
 import { readArithmetic, RESULT_DECIMALS } from './arithmetic.js'
-import { isNumericKind, propertiesOf, remedyOf } from './kinds.js'
+import { colorTextOf, isNumericKind, propertiesOf, remedyOf } from './kinds.js'
 import { decimalsOf, splitNumber, withoutSpaceAround } from './number.js'
 import { unitInUse } from './step.js'
 import { findQuantity, findStanding, hasWord, withPoints } from './typed.js'
@@ -179,7 +179,8 @@ const isCssWide = (word: string): boolean =>
 function takes(kind: TierValueKind, value: string, supports: Supports): boolean {
   const properties = propertiesOf(kind)
   if (kind.kind === 'color' && isCssWide(value.toLowerCase())) return false
-  return properties.length === 0 || properties.some((property) => supports(property, value))
+  const judged = colorTextOf(kind, value)
+  return properties.length === 0 || properties.some((property) => supports(property, judged))
 }
 
 /** What a screen reader says for a value: `1.5 rem`; whatever is no plain number as it is. */

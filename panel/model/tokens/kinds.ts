@@ -2,6 +2,7 @@
 // where it is none, and which values ask for more room than a field has. Asks no browser; `readEdit` does,
 // with what this table names.
 import { isUpperLetter, lowerAscii } from '../../../shared/chars.js'
+import type { ChannelSpace } from '../../../shared/discover/channels.js'
 import { splitNumber } from './number.js'
 import { previewOfNumber } from './preview.js'
 import type { KindName, LengthKind, NumberKind, TierConfig, TierItem, TierValueKind } from './tokens.types.js'
@@ -9,6 +10,9 @@ import { type Dimension, findDimension } from './units.js'
 
 /** As many characters are seen in a field beside its button. */
 const SEEN = 14
+
+const NOT_A_COLOR = 'Not a color. Type one, such as #3958d1 or oklch(0.6 0.1 260).'
+const NOT_CHANNELS = 'Not a color. Type one, such as #3958d1.'
 
 const EASINGS: readonly string[] = ['ease', 'ease-in', 'ease-out', 'ease-in-out', 'linear', 'step-start', 'step-end']
 const FONTS: readonly string[] = ['font', 'family']
@@ -51,7 +55,7 @@ export const KINDS = {
   // Color swatch picker.
   color: {
     editor: 'text',
-    remedy: 'Not a color. Type one, such as #3958d1 or oklch(0.6 0.1 260).', propertiesOf: () => ['color'],
+    remedy: ({ channels }) => (channels === undefined ? NOT_A_COLOR : NOT_CHANNELS), propertiesOf: () => ['color'],
   },
   // Free-form text inputs for values of these properties.
   cursor: {
@@ -84,6 +88,16 @@ export const propertiesOf = (kind: TierValueKind): readonly string[] =>
 export function remedyOf(kind: TierValueKind): string | null {
   const { remedy } = KINDS[kind.kind]
   return typeof remedy === 'function' ? remedy(kind as never) : remedy
+}
+
+/** The function that takes a token's value on the page; `null` for one that says what it is by itself. */
+export const channelsOfKind = (kind: TierValueKind): ChannelSpace | null =>
+  (kind.kind === 'color' ? kind.channels ?? null : null)
+
+/** A token's value as what CSS takes for a color: `hsl(222 47% 11%)` for channels; any other as it is. */
+export function colorTextOf(kind: TierValueKind, value: string): string {
+  const channels = channelsOfKind(kind)
+  return channels === null || value.trim() === '' ? value : `${channels}(${value.trim()})`
 }
 
 const NOUNS = { length: 'a length', time: 'a duration', angle: 'an angle', flex: 'a fraction' } as const

@@ -1,12 +1,13 @@
 // What a host says about its tokens: tabs of tiers of items, as plain JSON.
 // Holds types only; what is accepted as one of these is the config room's question.
+import type { ChannelSpace } from '../../../shared/discover/channels.js'
 
 /** What a value is, and with it how it is edited. */
 export type TierValueKind =
   | LengthKind
   | NumberKind
   | { readonly kind: 'select'; readonly options: readonly string[] }
-  | { readonly kind: 'color'; readonly format?: ColorFormat }
+  | ColorKind
   | PlainKind<'text'>
   | PlainKind<'cursor'>
   | PlainKind<'content'>
@@ -14,6 +15,16 @@ export type TierValueKind =
 
 /** A kind that has nothing besides its word. */
 interface PlainKind<Word extends string> { readonly kind: Word }
+
+/**
+ * A color; or, with `channels`, what stands in that function on the page: `222.2 47.4% 11.2%`, of which each
+ * value keeps its form.
+ */
+export interface ColorKind {
+  readonly kind: 'color'
+  readonly format?: ColorFormat
+  readonly channels?: ChannelSpace
+}
 
 /** A number with a unit; `units` are the ones to choose from. */
 export interface LengthKind {

@@ -1,5 +1,7 @@
 // Finds what would make a pair pass: which token is moved, and to what. Moves lightness only. Changes
 // nothing; one that cannot be changed is not moved.
+import { tokenTextOf } from '../../model/color/channels.js'
+import { colorTextOf } from '../../model/tokens/kinds.js'
 import type { Color } from '../../model/color/color.types.js'
 import { contrastRatio, relativeLuminance, suggestLightness, type FixDirection } from '../../model/color/contrast.js'
 import { coordsIn } from '../../model/color/convert.js'
@@ -123,9 +125,11 @@ function tryOut<S extends Scene>(
     return (isBack ? contrastRatio(against, color) : contrastRatio(color, against)).least >= need
   }
   const isEnd = token === moved.path.at(-1)
-  const now = isEnd ? textOf(plan, scene, token) : ''
+  const { type } = token.item
+  const own = isEnd ? textOf(plan, scene, token) : ''
+  const now = own === null ? null : colorTextOf(type, own)
   const text = now === null ? null : textWith(now, to, token, { mode: sideIn(scene, token), passes })
-  return text === null ? 'Value is an expression' : { token, text, from, to }
+  return text === null ? 'Value is an expression' : { token, text: tokenTextOf(type, text, own ?? ''), from, to }
 }
 
 interface FixConstraint {

@@ -8,9 +8,9 @@ import type { Ui } from '../../view/chrome/ui.types.js'
 import type { ColorForm, PlanWithReading, RowModel, RowScene, ShownRow } from '../../view/rows/rows.types.js'
 import { createHits } from '../../view/rows/search-hit.js'
 import { SEARCH_HIT_CSS } from '../../view/rows/search-hit.css.js'
-import { shownValue } from '../../view/rows/page-values.js'
+import { shownColorText } from '../../view/rows/page-values.js'
 import { COLOR_FORMS, colorAs, readAs } from '../../view/rows/shown-color.js'
-import { liveValue } from '../../view/rows/shown-value.js'
+import { liveColorText } from '../../view/rows/shown-value.js'
 import type { Listing } from './listing.js'
 import type { ViewState } from './view-state.js'
 
@@ -80,8 +80,8 @@ export class RowReading {
   #mark({ token, input }: ShownRow): void {
     const { core: { plan }, view: { narrowing: { query } } } = this.#ports
     const isColor = query !== '' && token.item.type.kind === 'color'
-    const live = isColor ? liveValue(plan, this.#ports.scene(), token) : ''
-    const isSeen = live === shownValue(plan, this.#ports.scene(), token)
+    const live = isColor ? liveColorText(plan, this.#ports.scene(), token) : ''
+    const isSeen = live === shownColorText(plan, this.#ports.scene(), token)
     const hit = isColor ? this.#hits.of(query, live, isSeen ? this.#seen(live) : '') : null
     const field = input.parentElement
     if (field === null) return

@@ -7,7 +7,7 @@ import type { PlanWithReading, ShownRow } from '../../view/rows/rows.types.js'
 import { SIDE_BY_SIDE_CSS } from '../../view/rows/side-by-side.css.js'
 import { createSideCell, sideName, type Coming, type SideCell } from '../../view/rows/side-cell.view.js'
 import { sideKey, sideModel, spelledOut } from '../../view/rows/side-value.js'
-import { shownValue, pageValuesOf } from '../../view/rows/page-values.js'
+import { pageValuesOf, shownColorText } from '../../view/rows/page-values.js'
 import { isSided, darkWhenOf } from '../../model/state/place.js'
 import type { PanelCore } from '../../page/core/core.browser.js'
 import type { PageValues, Scene } from '../../model/state/state.types.js'
@@ -123,7 +123,7 @@ export class SideBySide implements Feature {
     const scene = this.#kit.sceneUnder(mode)
     const key = `${mode} ${sideKey(plan, scene, token)}`
     const { cell } = beside
-    const color = spelledOut(plan, scene, shownValue(plan, scene, token) ?? '')
+    const color = spelledOut(plan, scene, shownColorText(plan, scene, token) ?? '')
     if (key === beside.key && plan.read === beside.read && cell.color === color) return cell
     beside.key = key
     beside.read = plan.read

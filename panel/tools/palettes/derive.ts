@@ -1,5 +1,7 @@
 // A scheme made from the one that is shown: which colors result, and that no pair that passed has less
 // contrast than before. What rounding takes from a pair is given back by the lightness of one of its colors.
+import { tokenTextOf } from '../../model/color/channels.js'
+import { colorTextOf } from '../../model/tokens/kinds.js'
 import type { ColorState } from '../../model/color/cluster.js'
 import type { Color } from '../../model/color/color.types.js'
 import {
@@ -47,7 +49,7 @@ export function transformRowPreviews(
     if (token.part.kind === 'ordinary' || token.part.slot !== slot) continue
     const [was, text] = [valueOf(plan, now, token), valueOf(plan, next, token)]
     if (was === null || text === null || was === text) continue
-    const model = { value: text, swatch: text, isReadonly: true }
+    const model = { value: text, swatch: colorTextOf(token.item.type, text), isReadonly: true }
     rows.set(token, { after: text, reason: null, preview: { mark: 'previewed', was, model } })
   }
   return rows
@@ -140,7 +142,9 @@ interface Aim { readonly against: Color; readonly ratio: number }
 function textFor(
   scene: Scene, slot: SlotName, token: Token, from: Color, { against, ratio }: Aim,
 ): string | null {
-  const text = ownText(scene, slot, token)
+  const { type } = token.item
+  const own = ownText(scene, slot, token)
+  const text = own === null ? null : colorTextOf(type, own)
   const color = text === null ? null : parseColor(text)
   if (text === null || color === null) return null
   const way: FixDirection = relativeLuminance(from) > relativeLuminance(against) ? 'lighter' : 'darker'
@@ -149,7 +153,7 @@ function textFor(
     const found = suggestLightness(color, against, aim, [way])
     const written = found === null ? null : writeAs(nextFormat(color), found, text)
     const meant = written === null ? null : parseColor(written)
-    if (meant !== null && !isLess(contrastRatio(meant, against).least, ratio)) return written
+    if (meant !== null && !isLess(contrastRatio(meant, against).least, ratio)) return tokenTextOf(type, written ?? text, own ?? '')
   }
   return null
 }

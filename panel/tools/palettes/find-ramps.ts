@@ -1,5 +1,6 @@
 // Which tokens are the steps of a ramp: a common stem, a number at the end, from light to dark or back.
 // Judges names and lightness; changes nothing.
+import { colorTextOf } from '../../model/tokens/kinds.js'
 import type { AuthoredColor } from '../../model/color/color.types.js'
 import { coordsIn } from '../../model/color/convert.js'
 import { parseColor } from '../../model/color/parse.js'
@@ -86,7 +87,7 @@ function readRamp(group: readonly Named[], textOf: (token: Token) => string, tie
   const sorted = [...group].sort((one, other) => one.number - other.number)
   const steps = sorted.map(({ token, digits }): RampStep => {
     const text = textOf(token)
-    return { token, name: digits, text, color: parseColor(text) }
+    return { token, name: digits, text, color: parseColor(colorTextOf(token.item.type, text)) }
   })
   return isScale(steps) ? { name: nameOfRamp(sorted, tierLabel), steps } : null
 }

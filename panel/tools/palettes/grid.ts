@@ -1,7 +1,7 @@
 // A grid of swatches as a keyboard walks through it, and what a swatch says.
 // Draws nothing, and knows no page.
 import type { Mode } from '../../model/color/cluster.js'
-import { isChanged, shownValue } from '../../view/rows/page-values.js'
+import { isChanged, shownColorText } from '../../view/rows/page-values.js'
 import type { RowPreview, RowScene } from '../../view/rows/rows.types.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
 
@@ -66,7 +66,7 @@ export function cellModel(
   plan: Plan, { now, under }: GridScenes, token: Token, preview: RowPreview | null,
 ): CellModel {
   const { label, readonly } = token.item
-  const valueIn = (scene: RowScene): string => shownValue(plan, scene, token) ?? ''
+  const valueIn = (scene: RowScene): string => shownColorText(plan, scene, token) ?? ''
   const shown = preview?.preview?.model.swatch ?? null
   const upper = shown ?? valueIn(under?.light ?? now)
   const lower = shown !== null || under === null ? null : valueIn(under.dark)

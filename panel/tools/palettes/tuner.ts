@@ -1,5 +1,7 @@
 // The tuning of one ramp, step by step: what was moved, what is anchored, the way back; and what comes of it:
 // colors within what their notation can say, as text of that notation. Shows nothing.
+import { writeChannels } from '../../model/color/channels.js'
+import { channelsOfKind, colorTextOf } from '../../model/tokens/kinds.js'
 import type { Triple, AuthoredColor, Color } from '../../model/color/color.types.js'
 import { lightnessRange, MOST_SHIFT, type Tuning, UNTUNED, tuneRamp } from '../../model/color/ramp.js'
 import type { Plan, Token, Updater } from '../../model/state/state.types.js'
@@ -60,7 +62,10 @@ function writtenStep(step: TunableStep, [exact, chroma, turn]: Triple): TunedSte
   const isOver = chroma > most
   const coords: Triple = [lightness, isOver ? Math.floor(most * TO_WHOLE) / TO_WHOLE : chroma, hue]
   const color: Color = { space: 'oklch', coords, alpha: step.color.alpha }
-  const text = writeAs(format, color, step.text)
+  const channels = channelsOfKind(type)
+  const text = channels === null
+    ? writeAs(format, color, step.text)
+    : writeChannels(channels, color, step.text)
   return { step, coords, text, isChanged: text !== step.text, isMapped: chroma - most > SEEN }
 }
 
@@ -229,7 +234,7 @@ export function rampRowPreviews(tuner: Tuner): ReadonlyMap<Token, RowPreview> {
   const rows = new Map<Token, RowPreview>()
   tuner.tuned.forEach(({ step, text, isChanged }, index) => {
     if (isChanged) {
-      const model = { value: text, swatch: text, isReadonly: true }
+      const model = { value: text, swatch: colorTextOf(step.token.item.type, text), isReadonly: true }
       rows.set(step.token, { after: text, reason: null, preview: { mark: 'previewed', was: step.text, model } })
     } else if (tuner.isAnchored(index)) {
       rows.set(step.token, { after: null, reason: null, preview: { mark: 'anchored', was: '', model: {} } })

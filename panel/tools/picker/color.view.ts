@@ -4,7 +4,8 @@
 import type { Lch, Color } from '../../model/color/color.types.js'
 import type { PlaneOutput, EdgePoint } from '../../model/color/plane.js'
 import { CHANNELS, colorOfLch, screenText } from '../../model/color/stops.js'
-import { h, setStyle } from '../../page/dom/element.view.js'
+import { channelsOfKind } from '../../model/tokens/kinds.js'
+import { h, setAttribute, setStyle } from '../../page/dom/element.view.js'
 import { coordsIn } from '../../model/color/convert.js'
 import { parseColor } from '../../model/color/parse.js'
 import { COLOR_FORMATS, type Format } from '../../model/color/formats.js'
@@ -104,6 +105,7 @@ export function createColorView(ports: ColorPorts): ColorView {
     plane.stop.focus({ preventScroll: true })
   })
   const tracks = CHANNELS.map((channel) => createTrack(ui, channel, acting))
+  if (channelsOfKind(context.token.item.type) !== null) withoutAlpha(tracks.at(-1)?.element)
   const formats = createFormats(ui, (format) => {
     controller.show(format)
     ports.show()
@@ -128,6 +130,16 @@ export function createColorView(ports: ColorPorts): ColorView {
       for (const track of tracks) track.release()
     },
   }
+}
+
+const NO_ALPHA = 'Channels have no alpha: the page sets it where it uses them'
+
+/** Says why a token has no alpha, where that would stand. */
+function withoutAlpha(row: HTMLElement | undefined): void {
+  if (row === undefined) return
+  setAttribute(row, 'data-tip', NO_ALPHA)
+  row.classList.add('off')
+  for (const part of row.children) setAttribute(part, 'inert', true)
 }
 
 const actingOf = (ports: ColorPorts) => ({

@@ -1,9 +1,13 @@
 // What is picked while a picker is open: follows the token's text, and says which text each change gives it.
 // Writes nothing; whoever has it gives the text.
+import type { ChannelSpace } from '../../../shared/discover/channels.js'
 import type { Color, Lch } from '../../model/color/color.types.js'
+import { writeChannels } from '../../model/color/channels.js'
 import type { Format } from '../../model/color/formats.js'
 import type { ColorFormat } from '../../model/tokens/tokens.types.js'
 import { change, pickAgain, pickFrom, showFormat, take, typed, writtenText, type Picked } from './pick.js'
+
+const BLACK: Color = { space: 'srgb', coords: [0, 0, 0], alpha: 1 }
 
 /** Gives a text to the token that is picked for. */
 type Give = (text: string) => void
@@ -12,12 +16,15 @@ type Give = (text: string) => void
 export class PickController {
   readonly #format: ColorFormat | undefined
   readonly #give: Give
+  readonly #channels: ChannelSpace | null
   #picked: Picked | null = null
   // The last one, whose hue a grey keeps, also over a text that is no color.
   #last: Picked | null = null
 
-  constructor(format: ColorFormat | undefined, give: Give) {
+  /** `channels`: the function that the token's value is the channels of. */
+  constructor(format: ColorFormat | undefined, give: Give, channels: ChannelSpace | null = null) {
     this.#format = format
+    this.#channels = channels
     this.#give = give
   }
 
@@ -27,7 +34,7 @@ export class PickController {
   /** Another text may have come to the token. */
   follow(text: string): void {
     this.#picked = this.#picked === null
-      ? pickFrom(text, this.#format, this.#last)
+      ? pickFrom(text, this.#format, this.#last, this.#channels)
       : pickAgain(this.#picked, text)
     this.#last = this.#picked ?? this.#last
   }
@@ -39,7 +46,7 @@ export class PickController {
 
   /** Another color altogether. */
   take(color: Color, keepsAlpha = false): void {
-    const from = this.#picked ?? pickFrom('#000', this.#format)
+    const from = this.#picked ?? this.#black
     if (from !== null) this.#set(take(from, color, keepsAlpha))
   }
 
@@ -53,9 +60,14 @@ export class PickController {
 
   /** The text that a typed one gives; `null` where it says no color. */
   meant(text: string): string | null {
-    const from = this.#picked ?? pickFrom('#000', this.#format)
+    const from = this.#picked ?? this.#black
     const next = from === null ? null : typed(from, text)
     return next === null ? null : writtenText(next)
+  }
+
+  get #black(): Picked | null {
+    const text = this.#channels === null ? '#000' : `${this.#channels}(${writeChannels(this.#channels, BLACK, '')})`
+    return pickFrom(text, this.#format, null, this.#channels)
   }
 
   #set(next: Picked): void {

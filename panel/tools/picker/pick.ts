@@ -2,6 +2,8 @@
 // Pure: every change gives a new state. Knows no token, and no expression: those are never picked.
 import { codeAt, COLON, SEMICOLON, lowerAscii } from '../../../shared/chars.js'
 import { skipName, isSpace } from '../../../shared/css/names.js'
+import type { ChannelSpace } from '../../../shared/discover/channels.js'
+import { readChannelText, writeChannels } from '../../model/color/channels.js'
 import type { Color, Coords, Lch } from '../../model/color/color.types.js'
 import { alphaOf, coordsIn } from '../../model/color/convert.js'
 import { canSay, formatOf, nextFormat, writeAs, type Format } from '../../model/color/formats.js'
@@ -89,17 +91,22 @@ export interface Picked {
   readonly shown: Format | null
   /** The format of the token, in which a changed color is written whatever is shown. */
   readonly fixed: ColorFormat | undefined
+  /** The function that the token's value is the channels of, with no alpha; `null` for a color by itself. */
+  readonly channels: ChannelSpace | null
 }
 
 /**
  * Picking begins: `text` is the value of the token, `format` that of its item. `null` when the text says no
  * color by itself. `before` is what was picked until now, whose hue a grey keeps.
  */
-export function pickFrom(text: string, format?: ColorFormat, before: Picked | null = null): Picked | null {
+export function pickFrom(
+  text: string, format?: ColorFormat, before: Picked | null = null, channels: ChannelSpace | null = null,
+): Picked | null {
   const color = parseColor(text)
   if (color === null) return null
   return {
-    source: text.trim(), isSource: true, fixed: format, shown: formatOf(color), ...read(color, before),
+    source: text.trim(), isSource: true, fixed: format, channels, shown: formatOf(color),
+    ...read(color, before),
   }
 }
 
@@ -144,7 +151,8 @@ export function change(picked: Picked, values: Partial<Lch>, isTyped = false): P
   const decimals = isTyped ? TYPED : DRAGGED
   const fitted = (channel: Channel, value = NaN): number => fit(channel, value, decimals[channel])
   // What is shown is rounded: a number that is given as it was shown changes nothing.
-  const changed = CHANNELS.filter((channel) => Number.isFinite(values[channel]) &&
+  const changed = CHANNELS.filter((channel) =>
+    Number.isFinite(values[channel]) && hasChannel(picked, channel) &&
     fitted(channel, values[channel]) !== fitted(channel, picked.now[channel]))
   if (changed.length === 0) return picked
   const next: Record<Channel, number> = { ...picked.now }
@@ -154,6 +162,8 @@ export function change(picked: Picked, values: Partial<Lch>, isTyped = false): P
   return { ...picked, now: next, nones, isSource: false, shown: shownAfter(picked) }
 }
 
+const hasChannel = ({ channels }: Picked, channel: Channel): boolean => channels === null || channel !== 'alpha'
+
 function fit(channel: Channel, value: number, decimals: number): number {
   const round = (number: number): number => Number(number.toFixed(decimals))
   if (channel === 'hue') return round(((value % 360) + 360) % 360) % 360
@@ -161,12 +171,17 @@ function fit(channel: Channel, value: number, decimals: number): number {
 }
 
 // A color that is no longer the author's is shown as it is written, until another format is asked for.
-function shownAfter({ source, shown, fixed }: Picked): Format {
+function shownAfter({ source, shown, fixed, channels }: Picked): Format {
+  if (channels !== null) return formatOfChannels(channels)
   const format = fixed ?? shown
   if (format !== null) return format
   const author = parseColor(source)
   return author === null ? 'hex' : nextFormat(author)
 }
+
+// Of the other spaces none is offered: they are shown as oklch().
+const formatOfChannels = (channels: ChannelSpace): Format =>
+  (channels === 'rgb' || channels === 'hsl' ? channels : 'oklch')
 
 /**
  * Another color altogether: of a swatch, an eyedropper, *Move into sRGB*. It is written in the token's
@@ -174,12 +189,13 @@ function shownAfter({ source, shown, fixed }: Picked): Format {
  */
 export function take(picked: Picked, color: Color, keepsAlpha = false): Picked {
   const { now, nones } = read(color, picked)
-  const alpha = keepsAlpha ? picked.now.alpha : now.alpha
+  const isKept = keepsAlpha || picked.channels !== null
+  const alpha = isKept ? picked.now.alpha : now.alpha
   const others = nones.filter((channel) => channel !== 'alpha')
   return {
     ...picked,
     now: { ...now, alpha },
-    nones: (keepsAlpha ? picked.nones : nones).includes('alpha') ? [...others, 'alpha'] : others,
+    nones: (isKept ? picked.nones : nones).includes('alpha') ? [...others, 'alpha'] : others,
     isSource: false,
     shown: shownAfter(picked),
   }
@@ -190,7 +206,9 @@ export const showFormat = (picked: Picked, format: Format): Picked => ({ ...pick
 
 /** The text of the field: the author's own in its format, else the same color in the format that is shown. */
 export function shownText(picked: Picked): string {
-  const { source, isSource, shown } = picked
+  const { source, isSource, shown, channels } = picked
+  const isWritten = channels !== null && (shown === null || shown === formatOfChannels(channels))
+  if (isWritten) return writtenText(picked)
   const author = isSource ? parseColor(source) : null
   const isOwn = author !== null && (shown === null || formatOf(author) === shown)
   return isOwn || shown === null ? source : writeAs(shown, pickedColor(picked), source)
@@ -201,7 +219,13 @@ export const formatWritten = (picked: Picked): Format => shownAfter(picked)
 
 /** The text that the token gets: the author's until the color is another one. */
 export const writtenText = (picked: Picked): string =>
-  picked.isSource ? picked.source : writeAs(formatWritten(picked), pickedColor(picked), picked.source)
+  picked.isSource ? picked.source : picked.channels === null
+    ? writeAs(formatWritten(picked), pickedColor(picked), picked.source)
+    : channelsText(picked.channels, pickedColor(picked), picked.source)
+
+/** Channels in their function, in the form of those of the source. */
+const channelsText = (channels: ChannelSpace, color: Color, source: string): string =>
+  `${channels}(${writeChannels(channels, color, source.slice(channels.length + 1, -1))})`
 
 /** Whether the text that is shown is not the color itself: out of sRGB, in a format that ends there. */
 export function isMapped(picked: Picked): boolean {
@@ -217,15 +241,26 @@ export function isMapped(picked: Picked): boolean {
 export function typed(picked: Picked, text: string): Picked | null {
   const value = valueIn(text)
   if (value === writtenText(picked)) return picked
+  if (picked.channels !== null) return typedChannels(picked, picked.channels, value)
   const whole = pickFrom(value, picked.fixed, picked)
   if (whole !== null) return whole
   const bare = bareMeanings(value, picked).map(parseColor).find((color) => color !== null) ?? null
   return bare === null ? null : take(picked, bare)
 }
 
+// Whatever says an opaque color becomes channels, in the form of those that are there.
+function typedChannels(picked: Picked, channels: ChannelSpace, value: string): Picked | null {
+  const now = picked.source.slice(channels.length + 1, -1)
+  for (const text of [value, `#${value}`]) {
+    const read = readChannelText({ kind: 'color', channels }, text, now)
+    if (read.ok) return pickFrom(`${channels}(${read.value})`, undefined, picked, channels)
+  }
+  return null
+}
+
 /** Picking goes on where another value has come to the token: its own coming back changes nothing. */
 export const pickAgain = (picked: Picked, text: string): Picked | null =>
-  text.trim() === writtenText(picked) ? picked : pickFrom(text, picked.fixed, picked)
+  text.trim() === writtenText(picked) ? picked : pickFrom(text, picked.fixed, picked, picked.channels)
 
 // `--brand: red;` as it stands in a stylesheet.
 function valueIn(text: string): string {

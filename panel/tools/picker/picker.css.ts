@@ -82,6 +82,7 @@ export const PICKER_CSS = `
 .picker .small-button:hover { background: var(--pressed) }
 
 .picker .track-row { display: grid; grid-template-columns: 12px 1fr 56px; gap: 8px; align-items: center; height: 28px; direction: ltr }
+.picker .track-row.off > * { opacity: 0.35 }
 .track-letter { margin: -4px; padding: 4px; line-height: 16px; color: var(--text-2) }
 .picker .track {
   position: relative; height: 14px; border-radius: 7px; background: var(--stops), var(--checker); cursor: pointer;

@@ -5,6 +5,7 @@ import type { Closed } from '../../view/controls/popover.view.js'
 import { h, setAttribute, setStyle, setText } from '../../page/dom/element.view.js'
 import type { FeatureContext } from '../desk/kit.types.js'
 import { badgeOf, fallbackOf, needsFallback, type Badge } from '../../model/color/badge.js'
+import { channelsOfKind } from '../../model/tokens/kinds.js'
 import type { Color } from '../../model/color/color.types.js'
 import { icon } from '../../view/chrome/icon.view.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
@@ -173,7 +174,8 @@ class PickerView implements OpenPicker {
     this.#options = options
     this.#row = anchor.closest<HTMLElement>('.row') ?? anchor
     this.#session = new Session(kit, token, usedMode(kit.page))
-    this.#controller = new PickController(type.kind === 'color' ? type.format : undefined, (text) => this.#session.give(text))
+    this.#controller = new PickController(
+      type.kind === 'color' ? type.format : undefined, (text) => this.#session.give(text), channelsOfKind(type))
     this.#context = createPickerContext({
       kit, session: this.#session, controller: this.#controller,
       show: () => this.patch(), close: () => this.close(), place: () => this.#place.place(),

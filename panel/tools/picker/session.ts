@@ -1,6 +1,8 @@
 // One token while its picker is open: what it is now, what it was, how it is changed and taken back; and the
 // side of it that is edited, where it has two. Draws nothing. What the picker gives is written as if it were
 // typed into the token's row.
+import { referenceIn } from '../../../shared/css/substitutions.js'
+import { readChannelText } from '../../model/color/channels.js'
 import { parseColor } from '../../model/color/parse.js'
 import { coalesceKey } from '../desk/edits.js'
 import type { FeatureContext } from '../desk/kit.types.js'
@@ -9,6 +11,7 @@ import { findUndo } from '../../model/state/history.js'
 import { areSameIdentities, identitiesIn } from '../../model/state/place.js'
 import type { Identities, Token } from '../../model/state/state.types.js'
 import { splitLightDark } from '../../model/color/light-dark.js'
+import { colorTextOf } from '../../model/tokens/kinds.js'
 import type { PickerNow, Side } from './picker.types.js'
 
 /** The side that is edited: the one that is wanted, where the value has two; else `null`. */
@@ -83,7 +86,7 @@ export class Session {
     // Who edits wants to see it.
     this.#kit.compare.set(false)
     this.#given = value
-    this.#kit.edits.edit(this.token, value)
+    this.#kit.edits.edit(this.token, this.#ownText(value))
   }
 
   /** Gives what it was when it began, as a change like any other. */
@@ -150,7 +153,18 @@ export class Session {
     return [...this.#gestures].some(({ identities }) => identities !== this.#identities)
   }
 
+  // What refers to other channels is a reference here as well, and no function around one.
   #shown(): string {
-    return shownValue(this.#kit.store.plan, this.#kit.scene(), this.token) ?? ''
+    const { plan } = this.#kit.store
+    const value = shownValue(plan, this.#kit.scene(), this.token) ?? ''
+    return referenceIn(value) === null ? colorTextOf(this.token.item.type, value) : value
+  }
+
+  #ownText(value: string): string {
+    const { type, default: usual } = this.token.item
+    const now = shownValue(this.#kit.store.plan, this.#kit.scene(), this.token) ?? ''
+    const read = readChannelText(type, value, referenceIn(now) === null ? now : usual)
+    // The id of a choice is no text.
+    return read.ok ? read.value : value
   }
 }

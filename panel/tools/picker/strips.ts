@@ -6,7 +6,8 @@ import { isLiteral } from '../../model/color/semantic.js'
 import { type ColorState, paletteItems } from '../../model/color/cluster.js'
 import type { Entry, History } from '../../model/state/history.js'
 import { SLOTS, clusterIn } from '../../model/state/colors.js'
-import type { Plan, Slots, TweakState, Token } from '../../model/state/state.types.js'
+import { colorTextOf } from '../../model/tokens/kinds.js'
+import type { Plan, SlotName, Slots, TweakState, Token } from '../../model/state/state.types.js'
 import { own } from '../../model/tokens/records.js'
 import type { SemanticValue } from '../../model/tokens/tokens.types.js'
 
@@ -45,17 +46,25 @@ export function recentColors(plan: Plan, { entries, done }: History): readonly s
 
 function textsSet(plan: Plan, { before, after }: Entry): readonly string[] {
   return [
-    ...SLOTS.flatMap((slot) => inSlots(before[slot], after[slot])),
+    ...SLOTS.flatMap((slot) => inSlots(before[slot], after[slot], paletteIn(plan, slot))),
     ...(before.tabs === after.tabs ? [] : inTabs(plan, before, after)),
   ]
 }
 
-function inSlots(before: Slots, after: Slots): readonly string[] {
+/** Says the text of an entry as CSS takes it for a color. */
+const paletteIn = (plan: Plan, slot: SlotName) => (at: number, text: string): string => {
+  const cluster = clusterIn(plan, slot)
+  const item = cluster === null ? undefined : paletteItems(cluster)[at]
+  return item === undefined ? text : colorTextOf(item.type, text)
+}
+
+function inSlots(before: Slots, after: Slots, asColor: ReturnType<typeof paletteIn>): readonly string[] {
   if (before === after) return []
   return Object.entries(after).flatMap(([identity, colors]) => {
     const was: Partial<ColorState> = own(before, identity) ?? colors.base ?? {}
     if (was === colors) return []
-    const palette = colors.palette.filter((text, at) => text !== was.palette?.[at])
+    const palette = colors.palette
+      .flatMap((text, at) => (text === was.palette?.[at] ? [] : [asColor(at, text)]))
     const meant = Object.entries(colors.semanticMappings)
       .flatMap(([id, value]) => (value === own(was.semanticMappings, id) ? [] : literalsOf(value)))
     return [...palette, ...meant]
@@ -73,7 +82,7 @@ function inTabs(plan: Plan, { tabs: before }: TweakState, { tabs: after }: Tweak
     changedMembers(tiers, own(before, tab)).flatMap(([tier, items]) =>
       changedMembers(items, own(own(before, tab), tier)).flatMap(([item, text]) => {
         const token = plan.findToken({ tab, tier, item })
-        return token?.part.kind === 'ordinary' && token.item.type.kind === 'color' ? [text] : []
+        return token?.part.kind === 'ordinary' && token.item.type.kind === 'color' ? [colorTextOf(token.item.type, text)] : []
       })))
 }
 

@@ -1,5 +1,6 @@
 // The words of a link's bar, what can be done with it, and what trying it shows: out of an analysis and of
 // whether it is tried. Pure: names and values of the link are only ever part of a text.
+import { colorTextOf } from '../../model/tokens/kinds.js'
 import { listOf, listsOf, shortened, type ImportList } from '../../view/dialogs/import.js'
 import { counted } from '../../model/tokens/counted.js'
 import type { ImportAnalysis, ImportTab } from '../../files/exchange/exchange.types.js'
@@ -16,7 +17,8 @@ export function trialRows(plan: Plan, now: Scene, next: Scene): ReadonlyMap<Toke
     const [was, text] = [valueOf(plan, now, token), valueOf(plan, next, token)]
     if (text === null || was === text) continue
     const isColor = token.item.type.kind === 'color'
-    const model = { value: text, isReadonly: true, ...(isColor && { swatch: text }) }
+    const swatch = isColor && { swatch: colorTextOf(token.item.type, text) }
+    const model = { value: text, isReadonly: true, ...swatch }
     rows.set(token, { after: text, reason: null, preview: { mark: 'able', was: was ?? '', model } })
   }
   return rows

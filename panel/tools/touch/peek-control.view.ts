@@ -1,5 +1,6 @@
 // The one control of the token that a phone's sheet peeks with: of a color its lightness, of a number the
 // number. Made for one token; shows what there is of it when it is asked.
+import { channelsOfKind } from '../../model/tokens/kinds.js'
 import type { Lch } from '../../model/color/color.types.js'
 import { colorOfLch, screenText } from '../../model/color/stops.js'
 import { stepValue } from '../../model/tokens/step.js'
@@ -37,7 +38,7 @@ function createLightness(kit: ControlContext, token: Token): PeekControl | null 
   const { type, label } = token.item
   const session = new Session(kit, token, usedMode(page))
   const format = type.kind === 'color' ? type.format : undefined
-  const controller = new PickController(format, (text) => session.give(text))
+  const controller = new PickController(format, (text) => session.give(text), channelsOfKind(type))
   controller.follow(session.now.text)
   if (controller.picked === null) return null
   ui.adopt(PICKER_CSS)

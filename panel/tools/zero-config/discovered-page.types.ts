@@ -1,5 +1,6 @@
 // What is known of a page that has no configuration, and how that meets a panel. Holds types only.
 import type { ConfigJson } from '../../../shared/discover/config.types.js'
+import type { ChannelUses } from '../../../shared/discover/channels.js'
 import type { DeclaredToken, Discovered, RegisteredToken } from '../../../shared/discover/discover.types.js'
 import type { Json } from '../../../shared/discover/json-parts.js'
 import type { Summary } from '../../../shared/discover/summary.js'
@@ -12,6 +13,8 @@ import type { Token } from '../../model/state/state.types.js'
 export interface PageTokens {
   readonly declared: readonly DeclaredToken[]
   readonly registered: readonly RegisteredToken[]
+  /** Which functions of colors take a name. */
+  readonly uses: ChannelUses
   /** How many stylesheets declare tokens. */
   readonly sheets: number
   /** Addresses of those that a browser shows to no script. */

@@ -2,6 +2,7 @@
 // has, under the media that its link or its import asks for, and what its sheet is called. Matches nothing;
 // asks the page nothing.
 import { normalScope, type Scope } from '../../../shared/css/scope.js'
+import { UsesOfChannels } from '../../../shared/discover/channels.js'
 import type { DeclaredToken, RegisteredToken } from '../../../shared/discover/discover.types.js'
 import { customPropertiesIn } from '../../page/sheets/declarations.js'
 import { ownAddress } from '../../page/sheets/sheet-address.js'
@@ -42,12 +43,14 @@ interface Reading {
   readonly sources: Map<CSSStyleSheet, string>
   readonly unread: Set<string>
   readonly declaring: Set<string>
+  readonly uses: UsesOfChannels
 }
 
 /** Reads them all: declarations in the order of the sheets, those of the root's style at the end. */
 export function tokensOf(from: ReadFrom): PageTokens {
   const reading: Reading = {
     declared: [], registered: new Map(), sources: new Map(), unread: new Set(), declaring: new Set(),
+    uses: new UsesOfChannels(),
   }
   walk(from.sheets, from, reading, null)
   for (const [name, value] of from.inline) {
@@ -56,7 +59,7 @@ export function tokensOf(from: ReadFrom): PageTokens {
   }
   return {
     declared: reading.declared, registered: [...reading.registered.values()],
-    sheets: reading.declaring.size, unread: [...reading.unread],
+    sheets: reading.declaring.size, unread: [...reading.unread], uses: reading.uses.all,
   }
 }
 
@@ -82,6 +85,7 @@ function walk(
 function take(
   style: CSSStyleDeclaration, preludes: readonly string[], source: Source, reading: Reading,
 ): void {
+  reading.uses.addText(style.cssText)
   let scope: Scope | null = null
   let origin = ''
   for (const { property: name, value, isImportant: important } of customPropertiesIn(style)) {

@@ -1,5 +1,6 @@
 // What the list shows: the tiers of the active tab, or everything that a filter finds, tier by tier.
 // Looks nothing up on a page and remembers nothing but how the configuration is arranged.
+import { channelsOfKind } from '../../model/tokens/kinds.js'
 import type { Changed, RowScene, Section } from '../rows/rows.types.js'
 import type { PlanWithSearch, Search } from '../rows/search.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
@@ -100,7 +101,17 @@ function groupsOf(plan: Plan): readonly Group[] {
   return groups
 }
 
-/** The file that declares all tokens of a group; how many do, where several do. Said anew with each index. */
+/** The function that takes all values of a group, where they are channels. */
+function channelsNote(tokens: readonly Token[]): string | null {
+  const spaces = new Set(tokens.map(({ item }) => channelsOfKind(item.type)))
+  const [space = null] = spaces
+  return spaces.size === 1 && space !== null ? `${space} channels` : null
+}
+
+/**
+ * What all values of a group are channels of, and the file that declares its tokens; how many do, where
+ * several do. Said anew with each index.
+ */
 function createNotes(plan: Plan): (group: Group) => Pick<Section, 'note'> {
   let notes = new Map<string, Pick<Section, 'note'>>()
   let last: Plan['fileOf']
@@ -108,13 +119,14 @@ function createNotes(plan: Plan): (group: Group) => Pick<Section, 'note'> {
     const { fileOf } = plan
     if (last !== fileOf) notes = new Map()
     last = fileOf
-    if (fileOf === undefined) return {}
     const known = notes.get(key)
     if (known !== undefined) return known
-    const files = new Set(tokens.flatMap(({ item }) => fileOf(item.cssVar) ?? []))
+    const files = new Set(tokens.flatMap(({ item }) => fileOf?.(item.cssVar) ?? []))
     const [file] = files
-    const made = file === undefined ? {}
-      : { note: files.size > 1 ? `${files.size} files` : file.slice(file.lastIndexOf('/') + 1) }
+    const where = file === undefined ? null
+      : files.size > 1 ? `${files.size} files` : file.slice(file.lastIndexOf('/') + 1)
+    const words = [channelsNote(tokens), where].filter((one) => one !== null)
+    const made = words.length === 0 ? {} : { note: words.join(' · ') }
     notes.set(key, made)
     return made
   }

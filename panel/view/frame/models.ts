@@ -1,5 +1,6 @@
 // Makes the models of the frame's parts out of a scene and of where a person is: header, tabs, footer,
 // notices, and the words where a list would be and there is none. Draws nothing and changes nothing.
+import { colorTextOf } from '../../model/tokens/kinds.js'
 import type { WriteSupport } from '../../files/apply/write-support.js'
 import type { Notices } from '../../page/core/notices.js'
 import type { Mode } from '../../model/color/cluster.js'
@@ -202,7 +203,7 @@ export const miniModel = ({ plan, scene, changed }: ShownState): MiniModel => ({
   title: titleOf(plan),
   changed: changed.total,
   swatches: changed.tokens.filter(({ item }) => item.type.kind === 'color').slice(-SWATCHES).reverse()
-    .flatMap((token) => valueOf(plan, scene, token) ?? []),
+    .flatMap((token) => colorTextOf(token.item.type, valueOf(plan, scene, token) ?? '') || []),
 })
 
 /** What the notices' buttons do. */

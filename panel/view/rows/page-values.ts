@@ -7,6 +7,7 @@ import { isOfComponent } from '../../model/state/component-tab.js'
 import { overrideOf, unchangedValue, valueOf } from '../../model/state/value.js'
 import type { PageValues, Plan, Scene, Token } from '../../model/state/state.types.js'
 import { own } from '../../model/tokens/records.js'
+import { colorTextOf } from '../../model/tokens/kinds.js'
 import { resolveLiteral } from '../../model/tokens/resolve.js'
 import type { RowScene } from './rows.types.js'
 
@@ -78,6 +79,12 @@ function hasOverride(plan: Plan, scene: Scene, token: Token): boolean {
 /** What a token is on the page: what was chosen, else what the page says, else the default. */
 export const shownValue = (plan: Plan, scene: RowScene, token: Token): string | null =>
   (hasOverride(plan, scene, token) ? null : findPageValue(scene, token)) ?? valueOf(plan, scene, token)
+
+/** The same as CSS takes it for a color: of channels, in the function that takes them. */
+export function shownColorText(plan: Plan, scene: RowScene, token: Token): string | null {
+  const value = shownValue(plan, scene, token)
+  return value === null ? null : colorTextOf(token.item.type, value)
+}
 
 /** What a token is on the page without what was chosen: what a reset goes back to. */
 export const restingValue = (plan: Plan, scene: RowScene, token: Token): string | null =>

@@ -6,18 +6,18 @@ import { isLiteral, isReference, tabOf } from '../../model/color/semantic.js'
 import { isPillOn } from '../../model/state/pill.js'
 import type { Plan, Token, Scene, SlotName, Updater } from '../../model/state/state.types.js'
 import { semanticOf, unchangedValue, valueOf } from '../../model/state/value.js'
-import { isNumericKind, KINDS, needsValueEditor } from '../../model/tokens/kinds.js'
+import { channelsOfKind, colorTextOf, isNumericKind, KINDS, needsValueEditor } from '../../model/tokens/kinds.js'
 import { err, ok, type Result } from '../../../shared/result.js'
 import { resetToken, setRole, setSemantic, setToken } from '../../model/state/edits.js'
 import { seedIn } from '../../model/state/colors.js'
 import { readEdit, refuseOwn, type Supports } from '../../model/tokens/edit.js'
 import { own } from '../../model/tokens/records.js'
-import type { SemanticValue, TierValueKind } from '../../model/tokens/tokens.types.js'
+import type { SemanticValue } from '../../model/tokens/tokens.types.js'
 import {
   choicesOf, countChoices, findChosen, roleLabel, type Choice, findByName, findByText,
 } from './choices.js'
 import { findPageValue, isChanged, restingValue, shownValue } from './page-values.js'
-import type { PlanWithReading, RowEditor, RowModel, RowScene } from './rows.types.js'
+import type { PlanWithChannels, PlanWithReading, RowEditor, RowModel, RowScene } from './rows.types.js'
 import { meantColors } from './meant-color.js'
 import { findReferred, liveValue, UNRESOLVED, shownWords } from './shown-value.js'
 import { nameOfToken } from '../../model/state/token-name.js'
@@ -29,6 +29,11 @@ const NO_CHOICE = 'Not a token in this list. Choose one.'
 export function updaterFor(plan: Plan, scene: RowScene, token: Token, value: string): Updater {
   const { part, item } = token
   if (item.readonly === true) return NOTHING
+  if (channelsOfKind(item.type) !== null && !choicesOf(plan, scene, token).some(({ id }) => id === value)) {
+    const read = readOwn(plan, scene, token, value)
+    if (!read.ok) return NOTHING
+    value = read.value
+  }
   if (part.kind === 'semantic') {
     const choices = choicesOf(plan, scene, token)
     const meant = semanticMeant(plan, scene, token, { choices, value })
@@ -46,6 +51,16 @@ export function updaterFor(plan: Plan, scene: RowScene, token: Token, value: str
   const meant = findMeant(plan, scene, token, value)
   const isSame = meant === null || meant.emitted === valueOf(plan, scene, token)
   return isSame ? NOTHING : setToken(scene.place, token, meant.id)
+}
+
+const NOT_YET = 'Still loading. Try again in a moment.'
+
+/** A text as the token holds it: of channels, whatever says a color, in their form. */
+function readOwn(
+  plan: PlanWithChannels, scene: RowScene, token: Token, typed: string,
+): Result<string, string> {
+  if (channelsOfKind(token.item.type) === null) return ok(typed)
+  return plan.readChannels?.(plan, scene, token, typed) ?? err(NOT_YET)
 }
 
 function findMeant(plan: Plan, scene: Scene, token: Token, value: string): Choice | null {
@@ -80,12 +95,17 @@ function seedOf({ place }: Scene, { part, item }: Token): SemanticValue | undefi
 
 // Of colors a row takes less than CSS has them in.
 function readShown(
-  typed: string, now: string, type: TierValueKind, supports: Supports,
+  plan: PlanWithChannels, scene: RowScene, token: Token, typed: string, supports: Supports,
 ): Result<string, string> {
-  const read = readEdit(typed, now, type, supports)
+  const { type } = token.item
+  const now = shownValue(plan, scene, token) ?? ''
+  const readOne = (text: string): Result<string, string> => {
+    const own = readOwn(plan, scene, token, text)
+    return own.ok ? readEdit(own.value, now, type, supports) : own
+  }
+  const read = readOne(typed)
   if (read.ok || type.kind !== 'color') return read
-  return meantColors(typed, now, type.format)
-    .map((meant) => readEdit(meant, now, type, supports)).find(({ ok: isTaken }) => isTaken) ?? read
+  return meantColors(typed, now, type.format).map(readOne).find(({ ok: isTaken }) => isTaken) ?? read
 }
 
 /** What a text typed into the editor of a token would commit; the error is a sentence for people. */
@@ -94,7 +114,7 @@ export function judgeFor(
 ): (typed: string) => Result<string, string> {
   const { part, item } = token
   const text = (typed: string): Result<string, string> =>
-    refuseOwn(readShown(typed, shownValue(plan, scene, token) ?? '', item.type, supports), item.cssVar)
+    refuseOwn(readShown(plan, scene, token, typed, supports), item.cssVar)
   if (part.kind === 'palette' || (part.kind === 'ordinary' && part.referenced === null)) return text
   const choices = choicesOf(plan, scene, token)
   return (typed) => {
@@ -149,13 +169,13 @@ function editorModel(
     : { editor: 'text', model: { ...textModel(token, field), pill } }
 }
 
-function textModel({ item }: Token, field: FieldModel): Omit<TextModel, 'pill'> {
-  const isColor = item.type.kind === 'color'
+function textModel({ item: { type } }: Token, field: FieldModel): Omit<TextModel, 'pill'> {
+  const isColor = type.kind === 'color'
   const { value } = field
   return {
     ...field,
     placeholder: '',
-    swatch: isColor ? value : null,
+    swatch: isColor ? colorTextOf(type, value) : null,
     shape: isColor && splitLightDark(value) !== null ? 'sides' : undefined,
   }
 }
@@ -170,7 +190,7 @@ function choiceModel(plan: Plan, scene: RowScene, token: Token, field: FieldMode
     options: choices.map((choice) => optionOf(plan, scene, choice)),
     display: text === '' ? missingWords(plan, scene, token)
       : chosen !== null ? null : shownWords(plan, text),
-    swatch: isColored(plan, token, text) ? text : null,
+    swatch: isColored(plan, token, text) ? colorTextOf(token.item.type, text) : null,
     shape: text === '' ? 'missing'
       : isRole(chosen) ? 'role' : splitLightDark(text) === null ? undefined : 'sides',
     pill: pillOf(plan, scene, token),
@@ -197,7 +217,7 @@ function optionOf(plan: Plan, scene: RowScene, choice: Choice): Option {
   const target = findReferred(plan, emitted)
   if (target === null) return { id, label, value: emitted === null ? UNRESOLVED : '', swatch: null }
   const value = liveValue(plan, scene, target)
-  const option = { id, label, value, swatch: target.item.type.kind === 'color' ? emitted : null }
+  const option = { id, label, value, swatch: target.item.type.kind === 'color' ? colorTextOf(target.item.type, emitted ?? '') : null }
   // A role says little: the entry that plays it stands beside.
   return isRole(choice) ? { ...option, value: nameOfToken(target), shape: 'role' } : option
 }

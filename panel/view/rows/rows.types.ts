@@ -1,5 +1,6 @@
 // What rows and lists of rows show, and what they are given to do it.
 // Holds types only.
+import type { Result } from '../../../shared/result.js'
 import type { ChoiceModel, NumberModel, TextModel } from '../controls/field.types.js'
 import type { BulkResult } from '../../model/state/bulk.js'
 import type { Plan, Scene, Token } from '../../model/state/state.types.js'
@@ -12,6 +13,13 @@ export type RowScene = Scene
 export type ColorForm = 'written' | 'hex' | 'oklch'
 
 /** A plan whose rows are read in other words than their values are written in, once somebody says so. */
+/**
+ * A plan with what reads a text for a token that is channels: what it holds then. It comes with the menus.
+ */
+export type PlanWithChannels = Plan & {
+  readChannels?: (plan: Plan, scene: RowScene, token: Token, typed: string) => Result<string, string>
+}
+
 export type PlanWithReading = Plan & { read?: (shown: RowModel) => RowModel; form?: ColorForm }
 
 /** Which tokens are changed, as of one scene; the same object while none of them has moved. */
@@ -146,7 +154,7 @@ export interface Section {
   /** Unique in the view. */
   readonly key: string
   readonly title: string
-  /** What stands behind the title: the file that declares its tokens. */
+  /** What stands behind the title: what its values are channels of, and the file that declares its tokens. */
   readonly note?: string
   /** A tier can be closed and has a menu; a caption is a heading only. */
   readonly heading: 'tier' | 'caption'

@@ -24,7 +24,7 @@ export function readAs(form: ColorForm, shown: RowModel): RowModel {
   if (form === 'written' || shown.editor === 'number') return shown
   const { swatch, value } = shown.model
   if (shown.editor === 'text') {
-    return swatch === null ? shown : { ...shown, model: { ...shown.model, display: colorAs(form, value) } }
+    return swatch === null ? shown : { ...shown, model: { ...shown.model, display: colorAs(form, swatch) } }
   }
   const options = shown.model.options.map((one) =>
     (one.swatch === null ? one : { ...one, value: colorAs(form, one.value) ?? one.value }))

@@ -1,8 +1,8 @@
 // Finds tokens by what rows and the picker show of them, and by some letters of their names.
 // Comes with the menus: until then, and beneath this, is search.ts.
-import { shownValue } from './page-values.js'
+import { shownColorText } from './page-values.js'
 import { colorAs } from './shown-color.js'
-import { liveValue } from './shown-value.js'
+import { liveColorText } from './shown-value.js'
 import type { Token } from '../../model/state/state.types.js'
 import type { PlanWithReading, RowScene } from './rows.types.js'
 import { createHits } from './search-hit.js'
@@ -12,15 +12,15 @@ import { createSearch, type Search } from './search.js'
 export function createShownSearch(plan: PlanWithReading): Search {
   const hits = createHits()
   const isShown = (scene: RowScene, token: Token, word: string): boolean => {
-    const value = shownValue(plan, scene, token) ?? ''
+    const value = shownColorText(plan, scene, token) ?? ''
     const isOwn = !value.startsWith('var(')
     const query = word.toLowerCase()
-    return hits.hexWith(query, isOwn ? value : liveValue(plan, scene, token)) !== null ||
+    return hits.hexWith(query, isOwn ? value : liveColorText(plan, scene, token)) !== null ||
       (isOwn && colorAs(plan.form ?? 'written', value)?.includes(query) === true)
   }
   // Words are looked for in all that stands in a row; a color in what is a color alone.
   const isMeant = (scene: RowScene, token: Token, query: string): boolean =>
-    hits.isColor(query) && hits.isSame(query, liveValue(plan, scene, token))
+    hits.isColor(query) && hits.isSame(query, liveColorText(plan, scene, token))
   const make = () => ({
     config: plan.config,
     whole: createSearch(plan, { isIn: (text, word) => text.includes(word), isShown, isMeant }),

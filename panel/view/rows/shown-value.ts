@@ -1,6 +1,7 @@
 // Values as people read them: what a reference is called, and what it comes to in the end.
 // Follows references through the configuration only; what a stylesheet makes of them is the page's business.
 import type { Plan, Token } from '../../model/state/state.types.js'
+import { colorTextOf } from '../../model/tokens/kinds.js'
 import { canShow } from '../../model/tokens/preview.js'
 import type { Preview } from '../../model/tokens/tokens.types.js'
 import { shownValue } from './page-values.js'
@@ -21,6 +22,12 @@ export const findReferred = ({ byVar }: Plan, value: string | null): Token | nul
 /** The value at the end of a chain of references; the last one it gets to where that leads nowhere. */
 export const liveValue = (plan: Plan, scene: RowScene, token: Token): string =>
   endOf(plan, scene, token).value
+
+/** The same as CSS takes it for a color. */
+export function liveColorText(plan: Plan, scene: RowScene, token: Token): string {
+  const end = endOf(plan, scene, token)
+  return colorTextOf(end.token.item.type, end.value)
+}
 
 /** The same, with the token that has it. */
 function endOf(

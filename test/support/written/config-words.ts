@@ -114,7 +114,7 @@ export const KIND_WORDS: Readonly<Record<KindName, string>> = {
   'number': 'a number, mostly without a unit',
   'select': 'one of a few words',
   'text': 'any CSS value; shadows, easings, gradients, font stacks and more have [an editor](value-editors.md)',
-  'color': 'a color; `format` says how a new one is written',
+  'color': 'a color; `format` says how a new one is written. With `channels` the value is what stands in that function on the page, [without the function](color.md#channels)',
   'cursor': 'a cursor',
   'content': 'the content of a pseudo-element',
   'mask-image': 'a mask',
