@@ -20,6 +20,7 @@ test('a list of choices is a page: its field searches in it, and goes back to it
     const options = inPanel(page).getByRole('option')
     const isOpen = (): Promise<string | null> => input.getAttribute('aria-expanded')
     const more = inPanel(page).locator('.row', { hasText: 'Accent' }).locator('.more')
+    await tab(page, 'Color')
     await field.scrollIntoViewIfNeeded()
     const inRow = await boxOf(field)
     await input.tap()
@@ -90,9 +91,31 @@ test('an element that is picked by a key leaves what is previewed in sight', IN_
     assert.equal(await tool.isVisible(), true)
   }, '/ramp'))
 
+for (const label of ['Raised', 'Hero']) {
+  test(`the fields of an editor stand on one line, and hold what is in them: ${label}`, IN_BROWSER,
+    onPhone(site, PORTRAIT, async ({ page }) => {
+      await inPanel(page).locator('.row', { hasText: label }).locator('.widen').tap()
+      const editor = inPanel(page).locator('.wide')
+      await editor.locator('.field .unit').first().waitFor()
+      const wrong = await editor.evaluate((wide) => {
+        const boxOfOne = (one: Element): DOMRect => one.getBoundingClientRect()
+        const middle = (one: Element): number => boxOfOne(one).top + boxOfOne(one).height / 2
+        const isOff = (part: Element, whole: Element | null): boolean =>
+          whole !== null && boxOfOne(part).height > 0 && Math.abs(middle(part) - middle(whole)) > 1
+        const parts = [...wide.querySelectorAll('.field > *, .layer-color > .swatch')]
+        const off = parts.filter((part) => isOff(part, part.closest('.layer-color')?.querySelector('.field') ?? part.parentElement))
+        const out = [...wide.querySelectorAll('.wide-segment > .wide-option')].filter((option) =>
+          boxOfOne(option).height > (option.parentElement?.offsetHeight ?? 0))
+        return [...off, ...out].map(({ className }) => className)
+      })
+      assert.deepEqual(wrong, [])
+    }, '/choices'))
+}
+
 for (const viewport of [PORTRAIT, SMALL, LANDSCAPE]) {
   test(`no option of a list is smaller than a finger, at ${viewport.width}×${viewport.height}`, IN_BROWSER,
     onPhone(site, viewport, async ({ page }) => {
+      await tab(page, 'Color')
       await inPanel(page).getByRole('combobox', { name: 'Accent' }).tap()
       await named(page, 'Done').waitFor()
       assert.ok(await inPanel(page).getByRole('option').count() > 4)

@@ -80,8 +80,13 @@ export const siteConfig = (endpoint: string | null, more: object = {}): Record<s
   ...more,
 })
 
-/** A palette of forty colors, and one that is chosen of them, in place of the site's tabs. */
+/** A palette of forty colors, one that is chosen of them, and longer values, in place of the site's tabs. */
 export const siteChoices = (): object => ({ tabs: [{
+  id: 'effects', label: 'Effects', tiers: [{ id: 'longer', label: 'Longer', items: [
+    item('raised', 'Raised', '0 22px 44px -16px rgb(20 40 25 / 28%)', { kind: 'text' }),
+    item('hero', 'Hero', 'linear-gradient(160deg, red, blue)', { kind: 'text' }),
+  ] }],
+}, {
   id: 'color', label: 'Color', tiers: [
     { id: 'palette', label: 'Palette', items: Array.from({ length: 40 }, (_none, at) =>
       item(`tone-${at}`, `Tone ${at}`, `#3366${String(at + 10)}`, HEX)) },

@@ -137,6 +137,8 @@ export const PICKER_CSS = `
   .picker-head > .icon-button { width: 36px; height: 36px }
 }
 @media (forced-colors: active) {
+  /* As wide within its line as without one. */
+  .picker { border: 0; outline: 1px solid CanvasText; outline-offset: -1px }
   .plane-field, .picker .track, .picker .badge, .picker .formats, .picker .small-button { border: 1px solid CanvasText }
   .picker .format[aria-checked=true] { background: Highlight; color: HighlightText; forced-color-adjust: none }
   .plane-key > * { background: Canvas }

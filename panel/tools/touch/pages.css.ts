@@ -63,6 +63,19 @@ export const PAGES_CSS = `
 .root.on-phone .menu-part { min-width: 44px; padding-inline: 10px }
 /* One surface with the sheet. */
 .root.on-phone .wide-head { background: var(--panel) }
+.root.on-phone .wide-segment:not(.curve-presets) { height: 44px; padding: 0; border-radius: 8px }
+.root.on-phone .wide-segment > .wide-option { font-size: 13px }
+.root.on-phone .wide-segment:not(.curve-presets) > .wide-option { border: 4px solid transparent; border-radius: 10px; background-clip: padding-box; box-shadow: none }
+.root.on-phone .wide .field > :is(.value, .unit, .pill, .widen, .swatch) { height: 44px; margin-block: -4px }
+.root.on-phone .wide .field > .unit { line-height: 44px }
+.root.on-phone .wide .field > .swatch { border-width: 12px 10px 12px 10px; border-radius: 16px }
+.root.on-phone .wide :is(.button, .gradient-repeats, .layer-inset) { min-height: 44px; font: var(--ui) }
+.root.on-phone :is(.shadow, .transition) .part { grid-template-columns: 36px minmax(0, 1fr) 44px }
+.root.on-phone .layer-color > .swatch { inset-block-end: 6px }
+.root.on-phone .wide-label { font: 600 15px/18px ui-sans-serif, system-ui, sans-serif }
+.root.on-phone .wide-var { font-size: 12px }
+.root.on-phone .chain-link { margin-block: -12px }
+.root.on-phone .declared .icon-button { width: 44px; height: 44px; margin: -13px -10px -13px -10px }
 .root.on-phone .family-line { height: 44px }
 .root.on-phone :is(.family-name, .family-head) { line-height: 44px }
 /* Beside its label a row of choices has no room. */
@@ -73,7 +86,7 @@ export const PAGES_CSS = `
 .root.on-phone .popup.picker { padding: 0 16px var(--phone-safe) }
 .root.on-phone[data-form=side] .popup.picker { padding-inline: 8px 16px }
 .root.on-phone .picker-head { margin-inline: -12px }
-.root.on-phone .picker-head > :is(.badge, .eyedropper) { display: none }
+.root.on-phone .picker-head > :is(.badge, .icon-button:not(.page-back, .page-undo)) { display: none }
 .root.on-phone .picker-label { font: 600 15px/18px ui-sans-serif, system-ui, sans-serif }
 .root.on-phone .picker-var { font-size: 12px; line-height: 15px }
 .root.on-phone .was-now { width: 44px; height: 28px; border-radius: 6px; overflow: visible }

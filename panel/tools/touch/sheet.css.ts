@@ -102,13 +102,14 @@ export const SHEET_CSS = `
 }
 
 .root.on-phone .list:not([data-sides]) .rows { --field-width: 172px !important }
+.root.on-phone[data-form=side] .list:not([data-sides]) .rows { --field-width: 152px !important }
 .root.on-phone .list:not([data-sides]) .row { padding-inline: 16px 0; column-gap: 0 }
 .root.on-phone .row-label { padding-inline-end: 6px }
 .root.on-phone .row > .field { height: 36px; border-radius: 7px }
 .root.on-phone .row > .field > :is(.value, .swatch, .unit, .pill, .widen) { height: 44px; margin-block: -4px }
 .root.on-phone .row > .field > .unit { min-width: 44px; line-height: 44px }
 .root.on-phone .field.number:not(.whole) > .value { min-width: 44px }
-.root.on-phone .field.number > .unit { text-indent: min(0px, calc(var(--chars) * 1ch + var(--pad) - 42px)) }
+.root.on-phone .field.number > .unit { text-indent: min(0px, calc(var(--chars) * 1.15ch + var(--pad) - 42px)) }
 .root.on-phone .row > .field > .pill { min-width: 44px; border-block-width: 10px }
 .root.on-phone .row > .field > .widen { width: 44px }
 .root.on-phone .row > .field > .swatch { width: 44px; margin-inline: -10px 0; border-width: 12px 10px 12px 14px; border-radius: 16px }
@@ -129,6 +130,7 @@ export const SHEET_CSS = `
 .root.on-phone :is(.bar-action, .toast-action, .toast-close) { height: 44px; min-width: 44px }
 .root.on-phone .empty .button { height: 44px }
 .root.on-phone .scheme-line { height: 48px }
+.root.on-phone[data-form=side] .scheme-label { display: none }
 .root.on-phone .palette-switch { inset-block-start: -4px; inset-inline-end: 48px; height: 44px; padding: 0 }
 .root.on-phone .palette-switch > .icon-button { width: 44px; border: 4px solid transparent; border-radius: 10px; background-clip: padding-box }
 .root.on-phone .content button:not(.tier-toggle, .swatch, .pill, .widen, .unit, .more, .cell-more) { min-height: 44px; min-width: 44px }
