@@ -54,7 +54,7 @@ const noLaterImport = { selector: 'ImportExpression', message: 'Imports stand at
 const LAZY = [
   'panel/app/host/instance.browser.ts', 'panel/host-adapter.ts', 'panel/tools/desk/openers.browser.ts', 'panel/app/shell/tools.ts',
   'panel/app/shell/lazy-features.browser.ts', 'panel/app/host/zero-config.browser.ts',
-  'panel/page/core/components.browser.ts', 'panel/page/core/page-check.browser.ts',
+  'panel/page/core/components.browser.ts', 'panel/page/core/page-check.browser.ts', 'panel/page/core/themes-now.browser.ts',
   'panel/tools/contrast/observed.browser.ts',
 ]
 const typesOnly = {
@@ -127,7 +127,7 @@ export const OUTLETS = [
     of: PANEL, names: ['setProperty', 'removeProperty', 'attributeStyleMap'], assigned: ['cssText'],
     only: [
       'panel/page/dom/element.view.ts', 'panel/page/write/first-paint.browser.ts',
-      'panel/page/write/root-target.browser.ts', 'panel/page/write/component-sheets.browser.ts',
+      'panel/page/write/root-target.browser.ts', 'panel/page/write/place-rules.browser.ts',
       'panel/view/dock/inline.browser.ts',
     ],
     message: "Inline properties are the sink's, the dock's, and those of the panel's own elements.",

@@ -52,6 +52,7 @@ test('later stages are imported where the stages are kept, and nowhere else', ()
   const stages = [
     'panel/tools/desk/openers.browser.ts', 'panel/host-adapter.ts',
     'panel/page/core/components.browser.ts', 'panel/page/core/page-check.browser.ts', 'panel/tools/contrast/observed.browser.ts',
+    'panel/page/core/themes-now.browser.ts',
     'panel/app/host/zero-config.browser.ts',
     'panel/app/host/instance.browser.ts', 'panel/app/shell/lazy-features.browser.ts',
   ]

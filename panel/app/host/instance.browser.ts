@@ -163,16 +163,17 @@ export class Instance implements PanelHandle {
 
   async #startCore(): Promise<PanelCore | null> {
     preload(document, 'core')
-    const { needsColorMaths, PanelCore } = await import('../../page/core/core.browser.js')
+    const { hasThemedTokens, needsColorMaths, PanelCore } = await import('../../page/core/core.browser.js')
     const { applySink } = this.config
     const maths = needsColorMaths(this.config) ? await import('../../model/color/distance.js') : null
+    const themes = hasThemedTokens(this.config) ? await import('../../page/core/themes.browser.js') : null
     const host = applySink === undefined ? null : await import('../../page/write/host-target.js')
     if (this.#isDestroyed) return null
     this.#beforeCore()
     this.#core = new PanelCore(this.config, window, {
       painted: this.#painted, isFound: this.#unconfigured !== undefined,
       presets: () => this.presets ?? this.config.colorPresets ?? {},
-      ...(maths === null ? {} : { matching: maths.COLOR_MATCHING }),
+      ...(maths === null ? {} : { matching: maths.COLOR_MATCHING }), ...themes,
       ...(applySink && host && { hostTarget: host.createHostTarget(applySink, warn) }),
     })
     return this.#core

@@ -10,6 +10,7 @@ import type { ComponentEdit } from '../../model/state/component-edits.js'
 import type { Elsewhere } from '../../model/state/other-scheme-changes.js'
 import { identitiesIn, textOfIdentities } from '../../model/state/place.js'
 import type { Plan, Scene } from '../../model/state/state.types.js'
+import { isThemed } from '../../model/state/token-places.js'
 import { has } from '../../model/tokens/records.js'
 import { componentParts } from './components.js'
 import { differingValues } from './differing.js'
@@ -83,9 +84,9 @@ export type TakenFrom = (names: Iterable<string>) => ReadonlyMap<string, Scope>
 
 /**
  * Puts together what a review of this scene would send, with what is changed under schemes that are not
- * active: whichever theme the page shows, each color goes to its own scheme's place. What no scheme has goes
- * to the place that the page takes it from now, where it is known that a file declares it there; what is
- * changed in components to their rules.
+ * active: whichever theme the page shows, each color goes to its own scheme's place. What themes have goes to
+ * the theme's place, or to the base; what no scheme has and no theme to the place that the page takes it from
+ * now, where it is known that a file declares it there; what is changed in components to their rules.
  */
 export function createPayload(
   plan: Plan, scene: Scene, elsewhere: readonly Elsewhere[] = [], copies: readonly CopyPlace[] = [],
@@ -97,8 +98,8 @@ export function createPayload(
   const leftOut: LeftOut[] = []
   const parts: readonly Part[] = [
     partOf(plan, scene, takenFrom), ...elsewhere.map((one) => partElsewhere(plan, one)),
-    ...componentParts(components).map(({ located, ...part }): Part =>
-      ({ ...part, placeOf: () => ({ located, scheme: null, isColor: false }) })),
+    ...componentParts(components, scene.place.themed).map(({ located, scheme, ...part }): Part =>
+      ({ ...part, placeOf: () => ({ located, scheme, isColor: false }) })),
   ]
   for (const { values, about, placeOf } of parts) {
     for (const [cssVar, value] of values) {
@@ -135,7 +136,9 @@ function partOf(plan: Plan, scene: Scene, takenFrom: TakenFrom): Part {
     return identity === undefined ? [] : [locationsIn(plan, slot, identity)]
   })
   const schemeOf = (cssVar: string) => locations.find(({ vars }) => vars.has(cssVar))
-  const ordinary = [...values.keys()].filter((cssVar) => schemeOf(cssVar) === undefined)
+  const isPlaced = (cssVar: string): boolean =>
+    schemeOf(cssVar) !== undefined || isThemed(plan, place, cssVar)
+  const ordinary = [...values.keys()].filter((cssVar) => !isPlaced(cssVar))
   const taken = plan.placing === undefined || ordinary.length === 0 ? null : takenFrom(ordinary)
   return {
     values,

@@ -8,6 +8,7 @@ import { readPageDeclarations, readTakenScopes } from '../../page/sheets/declare
 import { isSameText, slotOfVars } from '../../model/state/baseline.js'
 import { readPlace } from '../../model/state/component-edits.js'
 import { identitiesIn } from '../../model/state/place.js'
+import { isThemed } from '../../model/state/token-places.js'
 import type { Identities, SlotName, IsSame } from '../../model/state/state.types.js'
 import { componentOf } from './components.js'
 import type { TakenFrom } from './payload.js'
@@ -73,6 +74,9 @@ export class SessionPage {
   /** Whether a scheme says it. */
   isColor(cssVar: string): boolean { return this.#slots.has(cssVar) }
 
+  /** Whether themes have it, too. */
+  isThemed(cssVar: string): boolean { return isThemed(this.#core.plan, this.#core.store.scene.place, cssVar) }
+
   // A review asks several times in one go: it is read once.
   readonly takenFrom: TakenFrom = (names) => {
     if (this.#core.config.applySink !== undefined) return new Map()
@@ -99,6 +103,8 @@ export class SessionPage {
   #isActive({ cssVar, about }: Pick<Sent, 'cssVar' | 'about'>): boolean {
     if (componentOf(about) !== null) return false
     const slot = this.#slots.get(cssVar)
+    // Of what themes have too, the base is shown while none of them is on: it is looked up where it stands.
+    if (slot === undefined && this.isThemed(cssVar)) return false
     return slot === undefined ||
       identitiesOf(about)[slot] === identitiesIn(this.#core.store.scene.place)[slot]
   }

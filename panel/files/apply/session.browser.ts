@@ -279,8 +279,10 @@ export class ApplySession {
   // What is no color and stands in a theme's rule: under another theme the page has it otherwise, so that it
   // counts as written for as long as the page has yet to show it.
   #themedIn({ outcome: { standing } }: PartWritten): ReadonlySet<string> {
-    return new Set(standing.flatMap(({ cssVar, scope, isCopy }) =>
-      isCopy || scope === null || isRootScope(scope) || this.#now.isColor(cssVar) ? [] : [cssVar]))
+    return new Set(standing.flatMap(({ cssVar, scope, isCopy }) => {
+      const isOfBase = (scope === null || isRootScope(scope)) && !this.#now.isThemed(cssVar)
+      return isCopy || isOfBase || this.#now.isColor(cssVar) ? [] : [cssVar]
+    }))
   }
 
 }

@@ -5,6 +5,7 @@ import { isEmptyRecord, own, withMember, withoutMember } from '../tokens/records
 import type { Role, SemanticValue, TabOverrides } from '../tokens/tokens.types.js'
 import { colorsIn, isSameColors, seedIn, withSlot } from './colors.js'
 import { EMPTY_STATE, isEmptyState } from './empty.js'
+import { addressAt, placedAt, cssTextAt } from './token-places.js'
 import type { Address, Place, Plan, SlotName, Token, TweakState, Updater } from './state.types.js'
 
 /** Sets or, with `undefined`, takes away one override of an ordinary tier; empty parts do not stay. */
@@ -61,10 +62,15 @@ export const setColors = (place: Place, slot: SlotName, colors: ColorState): Upd
   (state) => withColors(state, place, slot, () => colors)
 
 /** Sets a token to a text: a CSS value, or the id of an item in a referencing tier. Read-only ones stay. */
-export const setToken = (place: Place, { address, item, part }: Token, text: string): Updater => (state) => {
+export const setToken = (place: Place, token: Token, text: string): Updater => (state) => {
+  const { address, item, part } = token
   if (item.readonly === true) return state
   switch (part.kind) {
-    case 'ordinary': return withOverride(state, address, text)
+    case 'ordinary': {
+      const at = placedAt(place, token)
+      return at === null ? withOverride(state, address, text)
+        : withOverride(state, addressAt(at, token), cssTextAt(token, text))
+    }
     case 'palette': return setPaletteEntry(place, part.slot, part.index, text)(state)
     case 'semantic': return setSemantic(place, part.slot, address.item, { literal: text })(state)
     // An entry of the palette plays it, and no text: `setRole`.
@@ -77,8 +83,10 @@ export const resetTokens = (place: Place, tokens: readonly Token[]): Updater => 
   tokens.reduce((now, token) => resetToken(place, token)(now), state)
 
 /** Takes back what was changed of a token. */
-export const resetToken = (place: Place, { address, part }: Token): Updater => (state) => {
-  if (part.kind === 'ordinary') return withOverride(state, address, undefined)
+export const resetToken = (place: Place, token: Token): Updater => (state) => {
+  const { address, part } = token
+  const at = placedAt(place, token)
+  if (part.kind === 'ordinary') return withOverride(state, at === null ? address : addressAt(at, token), undefined)
   const seed = seedIn(place, part.slot)
   if (seed === null) return state
   if (part.kind === 'palette') {
@@ -95,15 +103,32 @@ export const resetTier = (plan: Plan, place: Place, tab: string, tier: string): 
   const tokens = plan.tokens.filter(({ address }) => address.tab === tab && address.tier === tier)
   const now = resetTokens(place, tokens)(state)
   const overrides = own(now.tabs, tab)
-  return own(overrides, tier) === undefined ? now : withTab(now, tab, withoutMember(overrides ?? {}, tier))
+  const items = own(overrides, tier)
+  if (overrides === undefined || items === undefined) return now
+  return withTab(now, tab, withOrWithout(overrides, tier, underPlaces(place, tokens, items)))
+}
+
+// What is changed of the base stays, where the page takes a theme's value.
+function underPlaces(
+  place: Place, tokens: readonly Token[], items: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const placed = tokens.filter((token) => placedAt(place, token) !== null)
+  const covered = new Set(placed.map(({ address }) => address.item))
+  return Object.fromEntries(Object.entries(items).filter(([item]) => covered.has(item)))
 }
 
 /** Takes back what was changed in a tab; in a color tab the active colors with their roles. */
 export const resetTab = (plan: Plan, place: Place, tab: string): Updater => (state) => {
   const slot = plan.color?.tab.id === tab ? 'color' : plan.secondary?.tab.id === tab ? 'secondary' : null
   const seed = slot === null ? null : seedIn(place, slot)
-  const now = slot === null || seed === null ? state : withColors(state, place, slot, () => seed)
-  return own(now.tabs, tab) === undefined ? now : { ...now, tabs: withoutMember(now.tabs, tab) }
+  const colored = slot === null || seed === null ? state : withColors(state, place, slot, () => seed)
+  const placed = plan.tokens.filter((token) => token.address.tab === tab && placedAt(place, token) !== null)
+  const now = resetTokens(place, placed)(colored)
+  const tiers = Object.entries(own(now.tabs, tab) ?? {}).flatMap(([tier, items]) => {
+    const left = underPlaces(place, placed.filter(({ address }) => address.tier === tier), items)
+    return isEmptyRecord(left) ? [] : [[tier, left] as const]
+  })
+  return withTab(now, tab, Object.fromEntries(tiers))
 }
 
 /** Takes back everything, of every identity, also what was kept for other configurations. */

@@ -7,6 +7,7 @@ import {
   bothIn, clusterIn, COLOR_SCHEME, isSameBoth, itemsWithModes, seedsIn, SLOTS, writtenColors,
 } from './colors.js'
 import { isOfComponent } from './component-tab.js'
+import { placedAt, restingAt } from './token-places.js'
 import type { Change, OrdinaryTier, Pair, Plan, Scene, SlotName, Token } from './state.types.js'
 
 type Overrides = Readonly<Record<string, string>> | undefined
@@ -15,9 +16,12 @@ const overridesOf = (scene: Scene, { tab, tier }: OrdinaryTier): Overrides =>
   own(own(scene.state.tabs, tab.id), tier.id)
 
 /** The value of an item nobody has changed: what the last write confirmed, else what the rules say. */
-export const defaultValue = (token: Token, scene: Scene): string | null =>
-  (isOfComponent(token) ? undefined : own(scene.baseline, token.item.cssVar)) ??
+export function defaultValue(token: Token, scene: Scene): string | null {
+  const at = placedAt(scene.place, token)
+  if (at !== null) return restingAt(scene.place, at, token)
+  return (isOfComponent(token) ? undefined : own(scene.baseline, token.item.cssVar)) ??
     (token.part.kind === 'ordinary' ? resolve(token.item, undefined, token.part.referenced) : null)
+}
 
 interface Draft { readonly set: Pair[]; readonly clear: string[]; readonly untouched: Set<string> }
 
@@ -85,6 +89,8 @@ function diffTier(tier: OrdinaryTier, before: Scene | null, next: Scene, draft: 
     const previous = own(old, item.id)
     const override = own(now, item.id)
     if (item.readonly === true || (isSameBaseline && previous === override)) continue
+    // On the root itself it would win over every theme's: it stands in rules (`themedEdits`).
+    if (next.place.themed !== undefined && next.place.themed.placesOf(item).length > 0) continue
     const was = before === null ? NOTHING : writtenFor(tier, item, previous, before)
     const { value, isUntouched } = writtenFor(tier, item, override, next)
     if (value === was.value && isUntouched === was.isUntouched) continue

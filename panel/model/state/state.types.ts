@@ -113,12 +113,45 @@ export interface ClusterPlace extends SchemeInMode {
 /** Names that were written and that the page may not show by itself yet: each color tab's, and all others. */
 export type Late = Readonly<Record<SlotName | 'values', ReadonlySet<string>>>
 
+/** Where a theme declares a token that the base has, too. */
+export interface TokenPlace {
+  /** What the theme is called. */
+  readonly theme: string
+  /** Under which the state files what is changed there: that of its first scope. */
+  readonly key: string
+  /** As the configuration has it: a CSS value, or in a tier that references another one the id of an item. */
+  readonly value: string
+}
+
+/** A theme, as far as it is a place of values. */
+export interface ThemeHome {
+  readonly name: string
+  /** All of them hold the same values. */
+  readonly scopes: readonly Scope[]
+  readonly file: string | null
+}
+
+/** Which themes the page has now, and where they declare tokens that are no scheme's colors. */
+export interface Themed {
+  readonly on: ReadonlySet<string>
+  /** Every place of an item beside its base, in the order of the cascade. */
+  placesOf(item: TierItem): readonly TokenPlace[]
+  /** The one that the page takes now; `null`: its base. */
+  at(item: TierItem): TokenPlace | null
+  /** The theme that a key is of; `null` where it is of none. */
+  homeOf(key: string): ThemeHome | null
+  /** What was written there last, else what the page's stylesheets say; `null` where neither is known. */
+  readonly resting: (key: string, cssVar: string) => string | null
+}
+
 /** Which colors are active, in each color tab; `null` for a tab that is not there. */
 export interface Place extends Readonly<Record<SlotName, ClusterPlace | null>> {
   /** What its seeds were laid over with. */
   readonly written?: Baseline
   /** What of it the page may not show by itself. */
   readonly late?: Late
+  /** Absent where no theme is a place of values. */
+  readonly themed?: Themed
 }
 
 /** The active identity of each color tab; `null` for a tab that is not there. */

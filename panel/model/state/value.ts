@@ -7,16 +7,23 @@ import type { SemanticValue } from '../tokens/tokens.types.js'
 import { bothIn, clusterIn, colorsIn, emitItem, seedIn, seedsIn, type BothColors } from './colors.js'
 import { defaultValue } from './emission.js'
 import { isOfComponent } from './component-tab.js'
+import { overrideAt, placedAt } from './token-places.js'
 import type { Plan, Scene, Token, TweakState } from './state.types.js'
 
 /** What a state holds for a token of an ordinary tier. */
 export const overrideIn = ({ tabs }: TweakState, { address }: Token): string | undefined =>
   own(own(own(tabs, address.tab), address.tier), address.item)
 
-/** The override of a token: a CSS value, or an item's id in a referencing tier; `undefined` without one. */
+/**
+ * The override of a token: a CSS value, or an item's id in a referencing tier; `undefined` without one. Where
+ * the page takes it from a theme's place, the one there, which is always a CSS value.
+ */
 export function overrideOf(scene: Scene, token: Token): string | undefined {
   const { part } = token
-  if (part.kind === 'ordinary') return overrideIn(scene.state, token)
+  if (part.kind === 'ordinary') {
+    const at = placedAt(scene.place, token)
+    return at === null ? overrideIn(scene.state, token) : overrideAt(scene.state, at, token)
+  }
   if (part.kind !== 'palette') return undefined
   const now = colorsIn(scene.state, scene.place, part.slot)?.palette[part.index]
   return now === seedIn(scene.place, part.slot)?.palette[part.index] ? undefined : now
@@ -33,7 +40,8 @@ export function valueOf(plan: Plan, scene: Scene, token: Token): string | null {
   const { part, item } = token
   if (part.kind !== 'ordinary') return colorValue(plan, token, bothIn(scene.state, scene.place))
   const override = item.readonly === true ? undefined : overrideOf(scene, token)
-  return override === undefined ? defaultValue(token, scene) : resolve(item, override, part.referenced)
+  if (override === undefined) return defaultValue(token, scene)
+  return placedAt(scene.place, token) === null ? resolve(item, override, part.referenced) : override
 }
 
 /** The CSS value that a token comes to when nothing is changed. */
@@ -61,6 +69,9 @@ export function isChanged(plan: Plan, scene: Scene, token: Token): boolean {
   const { part, item: { cssVar, readonly } } = token
   if (readonly === true) return false
   const value = valueOf(plan, scene, token)
+  if (placedAt(scene.place, token) !== null) {
+    return value?.trim() !== unchangedValue(plan, scene, token)?.trim()
+  }
   const confirmed = isOfComponent(token) ? undefined : own(scene.baseline, cssVar)
   if (value !== null && value.trim() === confirmed) return false
   if (value !== unchangedValue(plan, scene, token)) return true

@@ -1,6 +1,5 @@
-// Which tokens the page's stylesheets declare for anything but its root, and where: in the order of the
+// Which tokens the page's stylesheets declare, and where: in the order of the
 // sheets, whatever holds now, of the document and of trees in elements of one name. Changes nothing.
-import { isRootScope } from '../../../shared/css/root-selector.js'
 import { isSameScope, normalScope } from '../../../shared/css/scope.js'
 import {
   chainOfPlace, keyOfPlace, readPlace, type ComponentEdit, type ComponentPlace,
@@ -64,9 +63,9 @@ export function readDeclarations(trees: readonly Tree[]): Declarations {
   const walk = walkInOrder(pageSheetsOf(tree), { page: ANY, media: new Map(), unread: () => undefined })
   for (const { style, within } of walk) addTo(read, style, within)
   return (cssVar) => {
-    const found = known.get(cssVar) ?? (read.get(cssVar) ?? []).flatMap(({ value, written, isImportant }) => {
+    const found = known.get(cssVar) ?? (read.get(cssVar) ?? []).map(({ value, written, isImportant }) => {
       const place = componentPlace(hostOf(tree), written, isImportant)
-      return isRootScope(place.scope) ? [] : [{ key: keyOfPlace(place), place, cssVar, value }]
+      return { key: keyOfPlace(place), place, cssVar, value }
     })
     known.set(cssVar, found)
     return found

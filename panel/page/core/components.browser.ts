@@ -3,7 +3,15 @@
 import type { ComponentSheets } from '../write/component-sheets.browser.js'
 import { COMPONENTS_TAB_ID } from '../../model/state/component-tab.js'
 import type { Store } from '../../model/state/store.js'
-import { own } from '../../model/tokens/records.js'
+import { isEmptyRecord, own } from '../../model/tokens/records.js'
+
+/** Who is told. */
+interface ComponentsPorts {
+  /** What the first frame shows is another one. */
+  changed(): void
+  /** The page's stylesheets were read, or may be others. */
+  read(): void
+}
 
 /** Of one instance. */
 export class Components {
@@ -11,16 +19,16 @@ export class Components {
   sheets: ComponentSheets | null = null
   readonly #page: Window
   readonly #store: Store
-  readonly #changed: () => void
+  readonly #ports: ComponentsPorts
   readonly #painted: CSSStyleSheet | undefined
   #isHidden = false
   #isEnded = false
 
   /** `painted`: what the first frame has put on the page. */
-  constructor(page: Window, store: Store, changed: () => void, painted: CSSStyleSheet | undefined) {
+  constructor(page: Window, store: Store, ports: ComponentsPorts, painted: CSSStyleSheet | undefined) {
     this.#page = page
     this.#store = store
-    this.#changed = changed
+    this.#ports = ports
     this.#painted = painted
     // What the first frame has shown may have been taken back since.
     if (!this.#isChanged) painted?.replaceSync('')
@@ -30,10 +38,17 @@ export class Components {
 
   readonly #follow = (): void => {
     // What could not be loaded is asked for with the next change.
-    if (this.sheets === null && this.#isChanged) this.open().catch(() => undefined)
+    if (this.sheets === null && (this.#isChanged || this.#isThemed)) this.open().catch(() => undefined)
   }
 
-  get #isChanged(): boolean { return own(this.#store.scene.state.tabs, COMPONENTS_TAB_ID) !== undefined }
+  get #isThemed(): boolean { return this.#store.scene.place.themed !== undefined }
+
+  // Of what themes have too, the base stands in rules as well.
+  get #isChanged(): boolean {
+    const { state: { tabs }, place: { late } } = this.#store.scene
+    return own(tabs, COMPONENTS_TAB_ID) !== undefined ||
+      (this.#isThemed && (!isEmptyRecord(tabs) || (late?.values.size ?? 0) > 0))
+  }
 
   /** Has them put on the page, and changes of them followed. */
   async open(): Promise<void> {
@@ -41,8 +56,10 @@ export class Components {
     if (this.#store.plan.config.applySink !== undefined) return
     const { ComponentSheets } = await import('../write/component-sheets.browser.js')
     if (this.#isEnded) return
-    this.sheets ??= new ComponentSheets(this.#page, this.#store, this.#changed, this.#painted)
+    if (this.sheets !== null) return
+    this.sheets = new ComponentSheets(this.#page, this.#store, this.#ports, this.#painted)
     this.sheets.setHidden(this.#isHidden)
+    this.#ports.read()
   }
 
   /** Shows the page without any of it, or with it again. */

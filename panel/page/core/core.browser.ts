@@ -4,13 +4,12 @@ import type { PanelConfig } from '../../model/config/config.types.js'
 import { openSink } from '../write/root-target.browser.js'
 import { indexRootRules } from '../sheets/root-rules.browser.js'
 import type { Sink } from '../write/sink.js'
-import { readTheme } from '../sheets/theme.browser.js'
 import { shownIn, type DeclaredValues } from '../../model/state/baseline.js'
 import { changedElsewhere, withWaiting, type Elsewhere } from '../../model/state/other-scheme-changes.js'
 import { isSameState } from '../../model/state/empty.js'
 import { diffScenes } from '../../model/state/emission.js'
 import {
-  areSameIdentities, darkWhenOf, followSeeds, identitiesIn, identitiesUnder, placeIn, seedForIdentity,
+  areSameIdentities, darkWhenOf, followSeeds, identitiesIn, seedForIdentity,
 } from '../../model/state/place.js'
 import { createPlan } from '../../model/state/plan.js'
 import type { Baseline, Identities, Place, Plan, Reason, Scene, TweakState, Updater } from '../../model/state/state.types.js'
@@ -31,9 +30,11 @@ import { NoticeBoard, type Notices } from './notices.js'
 import { Painter } from './painter.browser.js'
 import { WrittenOnPage } from './written-on-page.browser.js'
 import { createWarnOnce, warn } from './warn.browser.js'
+import { PlacesNow } from './places-now.browser.js'
 import { watchPage } from './watch.browser.js'
 
 export { needsColorMaths } from './color-maths.js'
+export { hasThemedTokens } from './themes-now.browser.js'
 
 /** One instance's state on its page. */
 export class PanelCore {
@@ -55,6 +56,7 @@ export class PanelCore {
   readonly #notices = new NoticeBoard()
   readonly #warn = createWarnOnce()
   readonly #written: WrittenOnPage
+  readonly #places: PlacesNow
   #isDestroyed = false
 
   constructor(config: PanelConfig, page: Window, options: CoreOptions) {
@@ -65,8 +67,12 @@ export class PanelCore {
     this.keys = keysOf(config.storagePrefix)
     this.storage = openStorage(page)
     this.#confirmed = new Confirmations(this.plan, this.storage, this.keys)
-    const declared = this.#confirmed.hideWhere(this.#identities, this.#declared)
-    const now = this.#now()
+    this.#places = new PlacesNow(page, {
+      plan: this.plan, confirmed: this.#confirmed, warn: this.#warn, Themes: options.Themes,
+      sheets: () => (this.components as Components | undefined)?.sheets, moved: () => this.#moveToNow(),
+    })
+    const declared = this.#confirmed.hideWhere(this.#places.identities, this.#declared)
+    const { now } = this.#places
     let { place } = now
     this.hydration = {
       plan: this.plan,
@@ -85,7 +91,8 @@ export class PanelCore {
     this.#sink.start(diffScenes(this.plan, null, scene))
     this.store = this.#createStore(scene)
     this.store.subscribe(() => void ({ place } = this.store.scene))
-    this.components = new Components(page, this.store, () => this.#paintLater(), painted.sheet)
+    const moved = { changed: () => this.#paintLater(), read: () => this.#places.look() }
+    this.components = new Components(page, this.store, moved, painted.sheet)
     this.#paintLater()
     this.#written = this.#createWritten()
     if (declared !== null) this.#written.look(() => true)
@@ -123,7 +130,8 @@ export class PanelCore {
   /** The plan has become another one: `say` gives states in its terms; what was written of `read` is over. */
   restate(say: Updater, read: readonly string[]): void {
     this.#confirmed.forget(read)
-    const scene: Scene = { state: say(this.store.scene.state), ...this.#now() }
+    this.#places.become(this.config)
+    const scene: Scene = { state: say(this.store.scene.state), ...this.#places.now }
     this.#sink.start(diffScenes(this.plan, null, scene))
     this.#unwatch()
     this.#unwatch = this.#watch()
@@ -144,18 +152,11 @@ export class PanelCore {
   }
 
   /** What counts as written to disk under two identities, flat by variable. */
-  confirmedUnder(identities: Identities): Baseline {
-    return this.#confirmed.under(identities)
-  }
-
+  confirmedUnder(identities: Identities): Baseline { return this.#places.baselineOf(identities) }
   /** The place of identities, whether they are active now or not. */
-  placeUnder(identities: Identities): Place {
-    const confirmed = this.#confirmed
-    return placeIn(this.plan, identities, confirmed.under(identities), confirmed.lateUnder(identities))
-  }
-
+  placeUnder(identities: Identities): Place { return this.#places.of(identities) }
   /** The scene of a theme of the page, whether it has it now or not. */
-  sceneUnder(theme: string | null): Scene { return { ...this.store.scene, ...this.#under(theme) } }
+  sceneUnder(theme: string | null): Scene { return { ...this.store.scene, ...this.#places.under(theme) } }
   /** What is changed in colors that the page would show under another theme. */
   changedElsewhere(): readonly Elsewhere[] {
     return changedElsewhere(this.plan, this.store.scene, (theme) => this.sceneUnder(theme))
@@ -177,8 +178,9 @@ export class PanelCore {
    * of it the page shows, other colors stay on it; without it, everything.
    */
   confirmWrite(baseline: Baseline, updater: Updater, about?: Identities, shown?: ReadonlySet<string>): void {
-    this.#confirmed.replace(about ?? identitiesIn(this.store.scene.place), baseline, shown, this.#identities)
-    const now = this.#now()
+    const { identities } = this.#places
+    this.#confirmed.replace(about ?? identitiesIn(this.store.scene.place), baseline, shown, identities)
+    const { now } = this.#places
     this.store.setBaseline(now.baseline, now.place)
     const isChanged = this.store.commitTweakState('apply', updater, { record: false })
     if (!isChanged) this.#save(this.store.scene.state, 'apply')
@@ -195,11 +197,12 @@ export class PanelCore {
     this.#notices.end()
     this.#sink.release()
     this.components.end()
+    this.#places.end()
   }
 
   readonly #createWritten = (): WrittenOnPage => new WrittenOnPage({
     core: this, page: this.#page, confirmed: this.#confirmed, declared: this.#declared,
-    now: () => this.#now(), save: () => this.#save(this.store.scene.state, 'apply'),
+    now: () => this.#places.now, save: () => this.#save(this.store.scene.state, 'apply'),
     tell: (page) => this.#notices.change({ page }),
   })
 
@@ -231,25 +234,14 @@ export class PanelCore {
   }
 
   /** The page's theme; `null` also where nobody listens. */
-  get theme(): string | null {
-    return readTheme(this.#page.document, darkWhenOf(this.plan), () => this.#warn('this browser can’t parse colorMode.darkWhen; treating the page as light'))
-  }
-
-  get #identities(): Identities { return identitiesUnder(this.plan, this.theme) }
-  /** Which colors are active, and what counts as written under them. */
-  #now(): Pick<Scene, 'place' | 'baseline'> { return this.#under(this.theme) }
-
-  #under(theme: string | null): Pick<Scene, 'place' | 'baseline'> {
-    const identities = identitiesUnder(this.plan, theme)
-    return { place: this.placeUnder(identities), baseline: this.#confirmed.under(identities) }
-  }
+  get theme(): string | null { return this.#places.theme }
 
   readonly #declared = (): DeclaredValues =>
     this.config.applySink === undefined ? indexRootRules(this.#page.document) : new Map()
 
   #reloadConfirmed(): void {
-    this.#confirmed.reload(this.#identities, this.#declared)
-    const { place, baseline } = this.#now()
+    this.#confirmed.reload(this.#places.identities, this.#declared)
+    const { place, baseline } = this.#places.now
     this.store.setBaseline(baseline, place)
     this.store.commitTweakState('initialize', followSeeds(place), { record: false })
     // Another tab's write may be newer than what the server has by now.
@@ -258,16 +250,20 @@ export class PanelCore {
 
   /** Shows the colors of the theme that the page has now. */
   followTheme(): void {
-    const identities = this.#identities
+    const identities = this.#places.identities
     const isOther = !areSameIdentities(identities, identitiesIn(this.store.scene.place))
     if (isOther) this.preview.end()
     const first = isOther ? this.#confirmed.firstSeen(identities) : {}
     this.#confirmed.hideColors(identities, first, isEmptyRecord(first) ? new Map() : this.#declared())
-    const { place, baseline } = this.#now()
-    this.store.moveTo(place, baseline)
+    this.#moveToNow()
     if (!isOther) return
     this.#takeStoredColors()
     this.#written.look((name) => own(first, name) !== undefined)
+  }
+
+  #moveToNow(): void {
+    const { place, baseline } = this.#places.now
+    this.store.moveTo(place, baseline)
   }
 
   // Another tab may have changed colors that were not active here, stored with this one's since.
@@ -293,7 +289,7 @@ export class PanelCore {
 
   readonly #text = (): string | null => textOfPaint(this.plan, {
     scene: this.store.scene, pairs: this.#sink.pairs, theme: this.theme, important: this.#sink.important,
-    css: this.components.sheets?.css, under: (theme) => this.#under(theme),
+    css: this.components.sheets?.css, under: (theme) => this.#places.under(theme),
     stored: () => readStoredText(this.storage.read(this.keys.v4),
       { ...this.hydration, identities: identitiesIn(this.store.scene.place) }).envelope,
   })

@@ -1,10 +1,14 @@
 // Tokens of components as a person has changed them: one stylesheet of the panel's for each kind of tree,
 // behind the page's own, with the rules that these have. Loaded once something is changed so.
 import { markPanel } from '../dom/on-page.js'
+import { isRootScope } from '../../../shared/css/root-selector.js'
+import { isSameScope } from '../../../shared/css/scope.js'
 import { isSameText } from '../../model/state/baseline.js'
+import { BASE_KEY, themedEdits } from '../../model/state/themed.js'
+import { isThemed } from '../../model/state/token-places.js'
 import {
-  cssOfEdits, dropComponentEdits, keepComponentWrites, readPlace, ruleText, componentEdits,
-  type ComponentEdit, type ComponentPlace, type ComponentWrite,
+  componentEdits, cssOfEdits, dropComponentEdits, keepComponentWrites, readPlace, type ComponentEdit,
+  type ComponentWrite,
 } from '../../model/state/component-edits.js'
 import type { TweakState } from '../../model/state/state.types.js'
 import type { Store } from '../../model/state/store.js'
@@ -13,15 +17,10 @@ import {
 } from '../ask/component-declarations.browser.js'
 import { followSheets } from '../sheets/follow-sheets.browser.js'
 import type { Tree } from '../sheets/read-sheets.browser.js'
-import { shownMedia, sourceMedia } from '../sheets/shown-media.js'
-
-/** A rule of ours, and what it declares. */
-interface Put {
-  readonly style: CSSStyleDeclaration
-  readonly cssVar: string
-  readonly isImportant: boolean
-  text: string
-}
+import { shownMedia } from '../sheets/shown-media.js'
+import {
+  insertPut, putOn, ruleSource, setPut, takeOff, type ComponentRule, type Put,
+} from './place-rules.browser.js'
 
 /** What stands in one kind of tree. */
 interface Layer {
@@ -35,7 +34,7 @@ interface Layer {
 export class ComponentSheets {
   readonly #page: Window
   readonly #store: Store
-  readonly #changed: () => void
+  readonly #ports: { changed(): void; read(): void }
   readonly #layers = new Map<string, Layer>()
   readonly #ends: readonly (() => void)[]
   // By the name of the host, until the page's stylesheets or its elements may be others.
@@ -46,11 +45,16 @@ export class ComponentSheets {
   #isHidden = false
   #isEnded = false
 
-  /** `changed`: what the first frame shows is another one. `painted`: what it has put there. */
-  constructor(page: Window, store: Store, changed: () => void, painted?: CSSStyleSheet) {
+  /**
+   * `changed`: what the first frame shows is another one; `read`: the page's stylesheets may be others.
+   * `painted`: what the first frame has put there.
+   */
+  constructor(
+    page: Window, store: Store, ports: { changed(): void; read(): void }, painted?: CSSStyleSheet,
+  ) {
     this.#page = page
     this.#store = store
-    this.#changed = changed
+    this.#ports = ports
     this.#elements = new MutationObserver(() => {
       this.#trees.clear()
       for (const [host, { sheet }] of this.#layers) for (const tree of this.#treesOf(host)) putOn(tree, sheet)
@@ -68,7 +72,7 @@ export class ComponentSheets {
   get css(): string | undefined {
     const { sheet } = this.#layers.get('') ?? {}
     return sheet === undefined || sheet.cssRules.length === 0 ? undefined
-      : Array.from(sheet.cssRules, sourceOf).join('\n')
+      : Array.from(sheet.cssRules, ruleSource).join('\n')
   }
 
   /** Whether the page is shown without any of it. */
@@ -90,13 +94,17 @@ export class ComponentSheets {
   /** Every place of one kind of tree that has a token, or is changed to have it. */
   keysOf(host: string, cssVar: string): readonly string[] {
     const edits = this.#edits.filter((one) => one.place.host === host && one.cssVar === cssVar)
-    return [...this.#declaredOf(host, cssVar), ...edits].map(({ key }) => key)
+    const there = this.#declaredOf(host, cssVar).filter(({ place }) => !isRootScope(place.scope))
+    return [...there, ...edits].map(({ key }) => key)
   }
 
   /** What the page's own stylesheets say there. */
   pageText(key: string, cssVar: string): string | null {
     const { host = '' } = readPlace(key) ?? {}
-    return this.#declaredOf(host, cssVar).filter((one) => one.key === key).at(-1)?.value ?? null
+    const there = this.#declaredOf(host, cssVar).filter(({ place }) => !isRootScope(place.scope))
+    const place = readPlace(key)
+    return (there.filter((one) => one.key === key).at(-1) ?? there.filter((one) => place !== null &&
+      isMeant({ key, place, cssVar, value: '' }, one)).at(-1))?.value ?? null
   }
 
   /** What is changed now. */
@@ -136,6 +144,7 @@ export class ComponentSheets {
     this.#trees.clear()
     this.#put()
     this.#settle()
+    this.#ports.read()
   }
 
   // The history goes the same way.
@@ -154,6 +163,8 @@ export class ComponentSheets {
   }
 
   get #edits(): readonly ComponentEdit[] { return componentEdits(this.#store.scene.state) }
+  /** With those that stand in other rules, too: of mirrors, and of the base that a theme would hide. */
+  get #ruled(): readonly ComponentEdit[] { return themedEdits(this.#store.plan, this.#store.scene) }
 
   #treesOf(host: string): readonly Tree[] {
     const known = this.#trees.get(host) ?? treesOf(this.#page.document, host)
@@ -169,10 +180,10 @@ export class ComponentSheets {
 
   #put(): void {
     if (this.#isEnded) return
-    const edits = this.#edits
+    const edits = this.#ruled
     const hosts = new Set([...this.#layers.keys(), ...edits.map(({ place }) => place.host)])
     for (const host of hosts) this.#putIn(host, edits.filter(({ place }) => place.host === host))
-    this.#changed()
+    this.#ports.changed()
   }
 
   #putIn(host: string, edits: readonly ComponentEdit[]): void {
@@ -182,11 +193,11 @@ export class ComponentSheets {
     if (sign === layer.sign && rules.length === layer.puts.length) {
       for (const [at, { value }] of rules.entries()) {
         const put = layer.puts[at]
-        if (put !== undefined && put.text !== value) set(put, value)
+        if (put !== undefined && put.text !== value) setPut(put, value)
       }
     } else {
       layer.sheet.replaceSync('')
-      layer.puts = rules.flatMap((one) => insert(layer.sheet, one))
+      layer.puts = rules.flatMap((one) => insertPut(layer.sheet, one))
       layer.sign = sign
       shownMedia.added(layer.sheet)
     }
@@ -210,74 +221,28 @@ export class ComponentSheets {
    */
   #rulesFor(host: string, edits: readonly ComponentEdit[]): readonly ComponentRule[] {
     return [...new Set(edits.map(({ cssVar }) => cssVar))].flatMap((cssVar) => {
-      const its = new Map(edits.filter((one) => one.cssVar === cssVar).map((one) => [one.key, one]))
-      const there = this.#declaredOf(host, cssVar)
-      const first = there.findIndex(({ key }) => its.has(key))
+      const its = edits.filter((one) => one.cssVar === cssVar)
+      const there = this.#standingOf(host, cssVar)
+      const editAt = (one: ComponentDeclaration): ComponentEdit | undefined =>
+        its.find(({ key }) => key === one.key) ?? its.find((edit) => isMeant(edit, one))
+      const first = there.findIndex((one) => editAt(one) !== undefined)
       const behind = first < 0 ? [] : there.slice(first)
-      const missing = [...its.values()].filter(({ key }) => !there.some((one) => one.key === key))
-      return [...missing, ...behind.map((one) => ({ ...one, value: its.get(one.key)?.value ?? one.value }))]
+      const missing = its.filter((edit) => !there.some((one) => editAt(one) === edit))
+      return [...missing, ...behind.map((one) => ({ ...one, value: editAt(one)?.value ?? one.value }))]
     })
   }
+
+  /** The root's own among them where a theme has the token, too. */
+  #standingOf(host: string, cssVar: string): readonly ComponentDeclaration[] {
+    const { plan, scene: { place: now } } = this.#store
+    const isOfRoot = host === '' && isThemed(plan, now, cssVar)
+    return this.#declaredOf(host, cssVar).filter(({ place }) => isOfRoot || !isRootScope(place.scope))
+  }
 }
 
-type ComponentRule = Pick<ComponentEdit, 'key' | 'place' | 'cssVar' | 'value'>
+// A theme's place is named by its scope, whatever the link of its file asks for; the base by no rule at all.
+const isMeant = ({ key, place }: ComponentEdit, one: ComponentDeclaration): boolean => key === BASE_KEY
+  ? isRootScope(one.place.scope)
+  : place.asks.length === 0 && one.place.asks.length > 0 && isSameScope(place.scope, one.place.scope)
 
 const idOf = (key: string, cssVar: string): string => `${cssVar} ${key}`
-
-const innerOf = (rule: CSSRule | undefined): CSSRule | undefined =>
-  rule !== undefined && 'cssRules' in rule ? (rule as CSSGroupingRule).cssRules[0] : undefined
-
-/** A rule of ours with the conditions that its place has, also while others are previewed. */
-function sourceOf(outer: CSSRule): string {
-  let text = outer.cssText
-  for (let rule: CSSRule | undefined = outer; rule !== undefined; rule = innerOf(rule)) {
-    if (rule instanceof CSSMediaRule) {
-      const { media } = rule
-      text = text.replace(`@media ${media.mediaText}`, () => `@media ${sourceMedia(media)}`)
-    }
-  }
-  return text
-}
-
-const isStyled = (rule: CSSRule): rule is CSSRule & { readonly style: CSSStyleDeclaration } => 'style' in rule
-
-/** Puts a rule behind the others; none where its preludes are none of this browser's. */
-function insert(sheet: CSSStyleSheet, { place, cssVar, value }: ComponentRule): readonly Put[] {
-  const style = insertEmpty(sheet, place, sheet.cssRules.length)
-  if (style === null) return []
-  const put: Put = { style, cssVar, isImportant: place.isImportant, text: '' }
-  set(put, value)
-  return [put]
-}
-
-/** The innermost declarations of a new rule. */
-function insertEmpty(sheet: CSSStyleSheet, place: ComponentPlace, at: number): CSSStyleDeclaration | null {
-  try {
-    sheet.insertRule(ruleText(place, '--tokenpanel: 0'), at)
-  } catch {
-    return null
-  }
-  let rule: CSSRule | undefined = sheet.cssRules[at]
-  for (let inner = rule; inner !== undefined; inner = innerOf(inner)) rule = inner
-  if (rule === undefined || !isStyled(rule)) return null
-  rule.style.removeProperty('--tokenpanel')
-  return rule.style
-}
-
-// An empty value takes a declaration away, and a wrong one is none: the page's own shows instead.
-function set(put: Put, value: string): void {
-  const { style, cssVar, isImportant } = put
-  style.removeProperty(cssVar)
-  style.setProperty(cssVar, value, isImportant ? 'important' : '')
-  put.text = value
-}
-
-function putOn(tree: Tree, sheet: CSSStyleSheet): void {
-  const { adoptedStyleSheets: sheets } = tree
-  if (sheets.at(-1) === sheet) return
-  tree.adoptedStyleSheets = [...sheets.filter((one) => one !== sheet), sheet]
-}
-
-function takeOff(tree: Tree, sheet: CSSStyleSheet): void {
-  tree.adoptedStyleSheets = tree.adoptedStyleSheets.filter((one) => one !== sheet)
-}

@@ -2,7 +2,10 @@
 // Shows nothing, and remembers one scene at a time.
 import type { ColorState } from '../../model/color/cluster.js'
 import { colorsIn, seedIn } from '../../model/state/colors.js'
-import type { Baseline, PageValues, Plan, Token } from '../../model/state/state.types.js'
+import { COMPONENTS_TAB_ID } from '../../model/state/component-tab.js'
+import { overrideAt, placedAt } from '../../model/state/token-places.js'
+import { overrideIn } from '../../model/state/value.js'
+import type { Baseline, Plan, Token } from '../../model/state/state.types.js'
 import { own } from '../../model/tokens/records.js'
 import { isChanged } from './page-values.js'
 import type { Changed, RowScene } from './rows.types.js'
@@ -15,13 +18,15 @@ export interface ChangedIndex {
 /** The parts of a scene that the tokens of one tier depend on: the same objects, the same changes. */
 type Inputs = readonly [
   now: Readonly<Record<string, string>> | ColorState | null | undefined, was: ColorState | Baseline | null,
-  more?: PageValues | Baseline | undefined,
+  ...more: readonly unknown[],
 ]
 
 interface Group {
   readonly tab: string
   readonly tier: string
   readonly tokens: readonly Token[]
+  /** Whether a theme has some of them, too. */
+  readonly hasPlaces: boolean
   inputs: Inputs | null
   changed: readonly Token[]
 }
@@ -40,12 +45,15 @@ export function createChangedIndex(plan: Plan): ChangedIndex {
 }
 
 function groupsOf({ tokens }: Plan): readonly Group[] {
-  const groups: (Group & { tokens: Token[] })[] = []
+  const groups: (Group & { tokens: Token[]; hasPlaces: boolean })[] = []
   for (const token of tokens) {
     const { tab, tier } = token.address
     const last = groups.at(-1)
     if (last?.tab === tab && last.tier === tier) last.tokens.push(token)
-    else groups.push({ tab, tier, tokens: [token], inputs: null, changed: [] })
+    else groups.push({ tab, tier, tokens: [token], hasPlaces: false, inputs: null, changed: [] })
+  }
+  for (const group of groups) {
+    group.hasPlaces = group.tokens.some(({ part, item }) => part.kind === 'ordinary' && item.values !== undefined)
   }
   return groups
 }
@@ -55,21 +63,32 @@ function recount(plan: Plan, scene: RowScene, group: Group): boolean {
   const inputs = inputsOf(scene, group)
   if (group.inputs?.every((input, at) => input === inputs[at]) === true) return false
   group.inputs = inputs
-  const changed = candidates(group, inputs).filter((token) => isChanged(plan, scene, token))
+  const changed = candidates(scene, group, inputs).filter((token) => isChanged(plan, scene, token))
   if (isSameList(changed, group.changed)) return false
   group.changed = changed
   return true
 }
 
-function inputsOf({ state, place, baseline, page }: RowScene, { tab, tier, tokens }: Group): Inputs {
+function inputsOf(
+  { state, place, baseline, page }: RowScene, { tab, tier, tokens, hasPlaces }: Group,
+): Inputs {
   const part = tokens[0]?.part
   return part === undefined || part.kind === 'ordinary'
-    ? [own(own(state.tabs, tab), tier), baseline, page]
+    ? [own(own(state.tabs, tab), tier), baseline, page,
+      ...(hasPlaces ? [place.themed, own(state.tabs, COMPONENTS_TAB_ID)] : [])]
     : [colorsIn(state, place, part.slot), seedIn(place, part.slot), baseline]
 }
 
 /** The tokens that may be changed, in the order of the configuration: of a palette any, else what is said. */
-function candidates({ tokens }: Group, [now, was]: Inputs): readonly Token[] {
+function candidates(
+  { state, place }: RowScene, { tokens, hasPlaces }: Group, [now, was]: Inputs,
+): readonly Token[] {
+  if (hasPlaces) {
+    return tokens.filter((token) => {
+      const at = placedAt(place, token)
+      return (at === null ? overrideIn(state, token) : overrideAt(state, at, token)) !== undefined
+    })
+  }
   if (now === was || now === undefined || now === null) return []
   return tokens.filter(({ part, item }) => part.kind !== 'ordinary' || Object.hasOwn(now, item.id))
 }

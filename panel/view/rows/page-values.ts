@@ -4,6 +4,7 @@
 import { skipPiece, skipTrivia, type Trouble } from '../../../shared/css/scan.js'
 import { isSameText } from '../../model/state/baseline.js'
 import { isOfComponent } from '../../model/state/component-tab.js'
+import { placedAt } from '../../model/state/token-places.js'
 import { overrideOf, unchangedValue, valueOf } from '../../model/state/value.js'
 import type { PageValues, Plan, Scene, Token } from '../../model/state/state.types.js'
 import { own } from '../../model/tokens/records.js'
@@ -62,9 +63,10 @@ const isSame = (one: string, other: string): boolean =>
   one.split(' ').join('').toLowerCase() === other.split(' ').join('').toLowerCase()
 
 /** What the page says of a token where that is not its default; `null` once a write has confirmed a value. */
-export function findPageValue({ page, baseline }: RowScene, token: Token): string | null {
+export function findPageValue({ page, baseline, place }: RowScene, token: Token): string | null {
   const { item, part } = token
-  if (isOfComponent(token)) return null
+  // What a theme's place holds is known by itself.
+  if (isOfComponent(token) || placedAt(place, token) !== null) return null
   const text = own(baseline, item.cssVar) === undefined ? page?.get(item.cssVar) ?? '' : ''
   return text === '' || (part.kind === 'ordinary' && text === resolveLiteral(item, undefined)) ? null : text
 }

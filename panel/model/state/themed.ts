@@ -1,0 +1,110 @@
+// The themes of a configuration as places of values: which are told by what, and where each token has one.
+// Asks no page: which of them are on is given to it.
+import { readPrelude } from '../../../shared/css/prelude.js'
+import { isRootScope } from '../../../shared/css/root-selector.js'
+import { readScope, readScopeLine } from '../../../shared/css/scope-text.js'
+import type { Scope } from '../../../shared/css/scope.js'
+import type { PanelConfig } from '../config/config.types.js'
+import { own } from '../tokens/records.js'
+import type { SchemeScope, TierItem } from '../tokens/tokens.types.js'
+import { resolve } from '../tokens/resolve.js'
+import { componentEdits, keyOfPlace, type ComponentEdit, readPlace } from './component-edits.js'
+import type { Plan, Scene, ThemeHome, Themed, TokenPlace } from './state.types.js'
+
+/** A theme with what says that it is on: a selector, or `@media` and a condition; `null`: its scopes do. */
+export interface ThemeOfPage extends ThemeHome {
+  readonly when: string | null
+  /** Under which a state files what is changed there. */
+  readonly key: string
+}
+
+const keyOfScope = (scope: Scope): string => keyOfPlace({ host: '', asks: [], scope, isImportant: false })
+
+/** Under this key stands what is changed of the base, in whichever of the root's own rules. */
+export const BASE_KEY = keyOfScope([':root'])
+
+/** Those that are places of their own: what stands in the root's own rule in another file is none. */
+export function themesIn({ themes = {}, applySink }: PanelConfig): readonly ThemeOfPage[] {
+  // What a host's own sink shows has its own rules.
+  if (applySink !== undefined) return []
+  return Object.entries(themes).flatMap(([name, { scope, scopes, file = null, when = null }]) => {
+    const listed = scopes ?? (scope === undefined ? [] : [scope])
+    const read = listed.flatMap((one) => readOne(one) ?? [])
+    const [first] = read
+    const isOther = first !== undefined && !read.some(isRootScope) && read.every(isAddressed)
+    return isOther ? [{ name, scopes: read, file, when, key: keyOfScope(first) }] : []
+  })
+}
+
+function readOne(scope: SchemeScope): readonly [Scope] | null {
+  const read = typeof scope === 'string' ? readScopeLine(scope, '') : readScope(scope, '')
+  return read.ok ? [read.value] : null
+}
+
+const isAddressed = (scope: Scope): boolean => scope.every((prelude) => readPrelude(prelude).ok)
+
+/** What is known of the page. */
+interface ThemedPorts {
+  readonly on: ReadonlySet<string>
+  readonly resting: Themed['resting']
+}
+
+/** Puts together where tokens are. */
+export function createThemed(themes: readonly ThemeOfPage[], { on, resting }: ThemedPorts): Themed {
+  const byKey = new Map(themes.map((theme) => [theme.key, theme]))
+  const places = new WeakMap<TierItem, readonly TokenPlace[]>()
+  const placesOf = (item: TierItem): readonly TokenPlace[] => {
+    if (item.values === undefined) return NONE
+    const known = places.get(item) ?? themes.flatMap(({ name, key }): readonly TokenPlace[] => {
+      const value = own(item.values, name)
+      return value === undefined ? [] : [{ theme: name, key, value }]
+    })
+    places.set(item, known)
+    return known
+  }
+  return {
+    on, resting, placesOf,
+    at: (item) => item.values === undefined ? null
+      : placesOf(item).filter(({ theme }) => on.has(theme)).at(-1) ?? null,
+    homeOf: (key) => byKey.get(key) ?? null,
+  }
+}
+
+const NONE: readonly TokenPlace[] = []
+
+/**
+ * What is changed in places, as it goes into rules: theme by theme in all of its scopes, and of tokens that a
+ * theme has too what is changed of their base, since on the root itself it would win over every theme's.
+ */
+export function themedEdits(plan: Plan, scene: Scene): readonly ComponentEdit[] {
+  const { themed } = scene.place
+  const edits = componentEdits(scene.state)
+  return themed === undefined ? edits
+    : [...edits.flatMap((edit) => mirrorsOf(edit, themed)), ...baseEdits(plan, scene, themed)]
+}
+
+const BASE = readPlace(BASE_KEY)
+
+// With what was written and the page may not show yet.
+function baseEdits(plan: Plan, { state, place, baseline }: Scene, themed: Themed): readonly ComponentEdit[] {
+  return plan.tiers.flatMap(({ tab, tier, referenced }) => {
+    const overrides = own(own(state.tabs, tab.id), tier.id)
+    return tier.items.flatMap((item): readonly ComponentEdit[] => {
+      const { id, cssVar } = item
+      const override = own(overrides, id)
+      const late = place.late?.values.has(cssVar) === true ? own(baseline, cssVar) : undefined
+      const isMeant = (override ?? late) !== undefined && item.readonly !== true
+      if (!isMeant || themed.placesOf(item).length === 0) return []
+      const value = override === undefined ? late : resolve(item, override, referenced)
+      return !value || BASE === null ? [] : [{ key: BASE_KEY, place: BASE, cssVar, value }]
+    })
+  })
+}
+
+function mirrorsOf(edit: ComponentEdit, themed: Themed): readonly ComponentEdit[] {
+  const scopes = themed.homeOf(edit.key)?.scopes ?? []
+  return scopes.length < 2 ? [edit] : scopes.map((scope) => {
+    const key = keyOfScope(scope)
+    return { ...edit, key, place: readPlace(key) ?? edit.place }
+  })
+}

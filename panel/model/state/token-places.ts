@@ -1,0 +1,38 @@
+// Where a token's value is that the page takes now: in its base, or in a theme's place, and what a state has
+// changed there. Which themes there are, and which are on, is given with the place.
+import { own } from '../tokens/records.js'
+import { resolve } from '../tokens/resolve.js'
+import { COMPONENTS_TAB_ID } from './component-tab.js'
+import type { Address, Place, Plan, Token, TokenPlace, TweakState } from './state.types.js'
+
+/** The place that the page takes a token from now; `null`: its base, or the active colors. */
+export const placedAt = ({ themed }: Place, { item, part, address }: Token): TokenPlace | null =>
+  themed === undefined || part.kind !== 'ordinary' || address.tab === COMPONENTS_TAB_ID ? null : themed.at(item)
+
+/** Whether a theme has a variable, too. */
+export const isThemed = ({ byVar }: Plan, { themed }: Place, cssVar: string): boolean => {
+  const item = themed === undefined ? undefined : byVar.get(cssVar)?.item
+  return item !== undefined && (themed?.placesOf(item).length ?? 0) > 0
+}
+
+/** Where a state files what is changed of a token there. */
+export const addressAt = ({ key }: TokenPlace, { item }: Token): Address =>
+  ({ tab: COMPONENTS_TAB_ID, tier: key, item: item.cssVar })
+
+/** What a state has changed there. */
+export const overrideAt = ({ tabs }: TweakState, { key }: TokenPlace, { item }: Token): string | undefined =>
+  own(own(own(tabs, COMPONENTS_TAB_ID), key), item.cssVar)
+
+/** What a token is there when nothing is changed. */
+export function restingAt({ themed }: Place, { key, value }: TokenPlace, token: Token): string | null {
+  const { item, part } = token
+  const said = part.kind === 'ordinary' ? resolve(item, value, part.referenced) : value
+  return themed?.resting(key, item.cssVar) ?? said
+}
+
+/** A text as it stands in a stylesheet: an item's id as a reference to it. */
+export function cssTextAt({ item, part }: Token, text: string): string {
+  const referenced = part.kind === 'ordinary' ? part.referenced : null
+  const isId = referenced?.items.some(({ id }) => id === text) === true
+  return isId ? resolve(item, text, referenced) ?? text : text
+}

@@ -1,0 +1,94 @@
+// Which themes of a configuration the page has now, for the tokens that they declare. Loaded where a
+// configuration has any.
+import { isCondition, type Scope } from '../../../shared/css/scope.js'
+import type { PanelConfig } from '../../model/config/config.types.js'
+import type { Themed } from '../../model/state/state.types.js'
+import { createThemed, themesIn, type ThemeOfPage } from '../../model/state/themed.js'
+import { followSheets } from '../sheets/follow-sheets.browser.js'
+import { selectorsOf } from '../sheets/selectors.js'
+import { askMedia } from '../sheets/shown-media.js'
+import { queryOf } from '../sheets/theme.browser.js'
+
+/** What it is given. */
+interface ThemesPorts {
+  /** What was written of a variable in a place, else what the page's stylesheets say there. */
+  resting(key: string, cssVar: string): string | null
+  /** Another theme is on, or one is no longer. */
+  changed(): void
+}
+
+/** The themes of one page. */
+export class Themes {
+  readonly #page: Window & typeof globalThis
+  readonly #themes: readonly ThemeOfPage[]
+  readonly #ports: ThemesPorts
+  readonly #end: () => void
+  #now: Themed
+
+  constructor(page: Window, config: PanelConfig, ports: ThemesPorts) {
+    this.#page = page as Window & typeof globalThis
+    this.#themes = themesIn(config)
+    this.#ports = ports
+    this.#now = this.#read(this.#on())
+    const ask = (): void => this.#ask()
+    this.#end = followSheets(page, { attributes: ask, media: ask, anew: ask }, queriesOf(this.#themes))
+  }
+
+  /** The same object as long as the same are on. */
+  get now(): Themed { return this.#now }
+
+  /** What the page's stylesheets say may be another text now. */
+  look(): void { this.#now = this.#read(this.#now.on) }
+
+  end(): void { this.#end() }
+
+  #ask(): void {
+    const on = this.#on()
+    if (on.size === this.#now.on.size && [...on].every((name) => this.#now.on.has(name))) return
+    this.#now = this.#read(on)
+    this.#ports.changed()
+  }
+
+  readonly #read = (on: ReadonlySet<string>): Themed =>
+    createThemed(this.#themes, { on, resting: (key, cssVar) => this.#ports.resting(key, cssVar) })
+
+  #on(): ReadonlySet<string> {
+    return new Set(this.#themes.filter((theme) => this.#isOn(theme)).map(({ name }) => name))
+  }
+
+  #isOn({ when, scopes }: ThemeOfPage): boolean {
+    if (when === null) return scopes.some((scope) => this.#holds(scope))
+    const query = queryOf(when)
+    return query === null ? this.#isRoot(when) : askMedia(this.#page, query).matches
+  }
+
+  // A root is in no container, and no `@scope` begins above it.
+  #holds(scope: Scope): boolean {
+    return scope.filter(isCondition).every((prelude) => {
+      const media = conditionIn(prelude, MEDIA)
+      const supports = conditionIn(prelude, SUPPORTS)
+      if (media !== null) return askMedia(this.#page, media).matches
+      return supports !== null && this.#page.CSS.supports(supports)
+    }) && selectorsOf(scope).some(({ text }) => this.#isRoot(text))
+  }
+
+  #isRoot(selector: string): boolean {
+    try {
+      return this.#page.document.documentElement.matches(selector)
+    } catch {
+      // This browser does not know it: it takes none of its rules.
+      return false
+    }
+  }
+}
+
+const MEDIA = '@media '
+const SUPPORTS = '@supports '
+const conditionIn = (prelude: string, word: string): string | null =>
+  prelude.startsWith(word) ? prelude.slice(word.length) : null
+
+/** Everything on media that has to be followed. */
+function queriesOf(themes: readonly ThemeOfPage[]): readonly string[] {
+  const texts = themes.flatMap(({ when, scopes }) => when === null ? scopes.flat() : [when])
+  return [...new Set(texts.flatMap((text) => conditionIn(text, MEDIA) ?? []))]
+}

@@ -1,0 +1,132 @@
+// Values of tokens in themes and under conditions: shown in the place that the page takes now, changed there,
+// kept, followed, undone, reviewed and written by a real server.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { nextFrames } from '../support/panel-a11y.js'
+import { inPanel, showPanel } from '../support/panel-in-page.js'
+import { ADAPTER_SCRIPT, configScript, htmlPage } from '../support/panel-page.js'
+import { IN_BROWSER, siteConfig, SITE_TOKENS, withPanelSite } from '../support/panel-site.js'
+
+const FILE = 'styles/tokens.css'
+const THEMED = `
+:root { --lift: 0 1px 2px #0003; --gap: 4px }
+.dark { --lift: 0 1px 2px #000; --gap: 6px }
+@media (min-width: 900px) { :root { --gap: 8px } }
+`
+const CSS = SITE_TOKENS + THEMED
+
+const CONFIG = (endpoint: string): object => siteConfig(endpoint, {
+  themes: { Dark: { scope: '.dark' }, 'From 900 px': { scope: '@media (min-width: 900px) | :root' } },
+  tabs: [{ id: 'space', label: 'Space', tiers: [{ id: 'all', label: 'All', items: [
+    { id: 'lift', cssVar: '--lift', label: 'Lift', default: '0 1px 2px #0003', type: { kind: 'text' }, values: { Dark: '0 1px 2px #000' } },
+    { id: 'gap', cssVar: '--gap', label: 'Gap', default: '4px', type: { kind: 'text' }, values: { Dark: '6px', 'From 900 px': '8px' } },
+    { id: 'space-1', cssVar: '--space-1', label: 'Hair', default: '0.25rem', type: { kind: 'text' } },
+  ] }] }],
+})
+const site = withPanelSite((endpoint) => ({
+  '/themed': htmlPage(`<link rel="stylesheet" href="/${FILE}">${configScript(CONFIG(endpoint))}${ADAPTER_SCRIPT}`, '<main>Text</main>'),
+}))
+
+const field = (page: Page, label: string): Locator => inPanel(page).locator(`.row[data-var="--${label.toLowerCase()}"] .value`)
+const onRoot = (page: Page, name: string): Promise<string> =>
+  page.evaluate((one) => getComputedStyle(document.documentElement).getPropertyValue(one).trim(), name)
+const setDark = (page: Page, isDark: boolean): Promise<void> =>
+  page.evaluate((on) => void document.documentElement.classList.toggle('dark', on), isDark)
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await field(page, label).fill(text)
+  await page.keyboard.press('Enter')
+  await nextFrames(page)
+}
+const values = async (page: Page): Promise<readonly string[]> =>
+  [await field(page, 'Lift').inputValue(), await field(page, 'Gap').inputValue()]
+const rooted = async (page: Page): Promise<readonly string[]> =>
+  [await onRoot(page, '--lift'), await onRoot(page, '--gap')]
+
+async function fresh(page: Page, width = 800): Promise<void> {
+  site.project().put(FILE, CSS)
+  await page.setViewportSize({ width, height: 800 })
+  await page.reload()
+  await showPanel(page)
+}
+
+test('a row shows the value that the page takes now, and follows it', IN_BROWSER, () => site.onPage(async (page) => {
+  await fresh(page)
+  assert.deepEqual(await values(page), ['0 1px 2px #0003', '4px'])
+  await setDark(page, true)
+  await nextFrames(page)
+  assert.deepEqual(await values(page), ['0 1px 2px #000', '6px'])
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await nextFrames(page)
+  // `.dark` is behind no condition, and of the same weight as `:root`: what stands later counts.
+  assert.deepEqual(await values(page), ['0 1px 2px #000', '8px'])
+  await setDark(page, false)
+  await nextFrames(page)
+  assert.deepEqual(await values(page), ['0 1px 2px #0003', '8px'])
+}, '/themed'))
+
+test('what is changed in a place holds there alone, over a reload too, in its first frame', IN_BROWSER, () => site.onPage(async (page) => {
+  await fresh(page)
+  await type(page, 'Lift', '0 2px 4px red')
+  await type(page, 'Gap', '5px')
+  assert.deepEqual(await rooted(page), ['0 2px 4px red', '5px'])
+  await setDark(page, true)
+  await nextFrames(page)
+  assert.deepEqual(await rooted(page), ['0 1px 2px #000', '6px'])
+  assert.deepEqual(await values(page), ['0 1px 2px #000', '6px'])
+  await type(page, 'Lift', '0 2px 4px blue')
+  assert.deepEqual(await rooted(page), ['0 2px 4px blue', '6px'])
+  await setDark(page, false)
+  await nextFrames(page)
+  assert.deepEqual(await rooted(page), ['0 2px 4px red', '5px'])
+  assert.deepEqual(await values(page), ['0 2px 4px red', '5px'])
+  assert.equal(await page.evaluate(() => document.documentElement.style.length), 0)
+  await page.reload()
+  await showPanel(page)
+  await nextFrames(page)
+  assert.deepEqual(await rooted(page), ['0 2px 4px red', '5px'])
+  await setDark(page, true)
+  await nextFrames(page)
+  assert.deepEqual([await rooted(page), await values(page)], [['0 2px 4px blue', '6px'], ['0 2px 4px blue', '6px']])
+  // Each is a step of its own.
+  await page.keyboard.press('Control+z')
+}, '/themed'))
+
+const footer = (page: Page, words: string): Promise<void> =>
+  inPanel(page).locator('.footer').getByText(words, { exact: true }).waitFor()
+
+/** Three values of two tokens, in three places: the base, Dark, and from 900 px on. */
+async function changeThree(page: Page): Promise<void> {
+  await type(page, 'Lift', '0 2px 4px red')
+  await setDark(page, true)
+  await nextFrames(page)
+  await type(page, 'Lift', '0 2px 4px blue')
+  await setDark(page, false)
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await nextFrames(page)
+  await type(page, 'Gap', '9px')
+}
+const WRITTEN = CSS.replace('--lift: 0 1px 2px #0003', '--lift: 0 2px 4px red')
+  .replace('--lift: 0 1px 2px #000;', '--lift: 0 2px 4px blue;').replace('--gap: 8px', '--gap: 9px')
+
+test('each is written where it stands, whichever is shown, and the write is undone', IN_BROWSER, () => site.onPage(async (page) => {
+  await fresh(page)
+  await changeThree(page)
+  await inPanel(page).getByRole('button', { name: 'Review…' }).click()
+  const dialog = inPanel(page).getByRole('dialog')
+  await dialog.getByText('.dark', { exact: true }).waitFor()
+  await inPanel(page).getByRole('button', { name: 'Write files' }).click()
+  await inPanel(page).locator('.toast-text').getByText(/^Saved 3/).waitFor()
+  assert.equal(site.project().read(FILE), WRITTEN)
+  await footer(page, 'No changes')
+  assert.deepEqual(await rooted(page), ['0 2px 4px red', '9px'])
+  await page.waitForFunction(() => document.adoptedStyleSheets.every(({ cssRules }) => cssRules.length === 0))
+  await setDark(page, true)
+  await nextFrames(page)
+  assert.deepEqual([await rooted(page), await values(page)], [['0 2px 4px blue', '9px'], ['0 2px 4px blue', '9px']])
+  await footer(page, 'No changes')
+  await page.reload()
+  await showPanel(page)
+  await footer(page, 'No changes')
+  assert.deepEqual(await values(page), ['0 2px 4px red', '9px'])
+}, '/themed'))
