@@ -15,7 +15,7 @@ export function withReferences(tiers: readonly TierJson[]): readonly TierJson[] 
   for (const tier of tiers.slice(1)) {
     const [first] = tier.items
     const target = first === undefined ? undefined : homeOf(first)?.tier
-    const isAll = target !== undefined && target !== tier && kindOf(target) === kindOf(tier) &&
+    const isAll = target !== undefined && target !== tier && formOf(target) === formOf(tier) &&
       tier.items.every((item) => homeOf(item)?.tier === target)
     if (isAll) targets.set(tier, target)
   }
@@ -28,7 +28,11 @@ export function withReferences(tiers: readonly TierJson[]): readonly TierJson[] 
   })
 }
 
-const kindOf = ({ items }: TierJson): string | undefined => items[0]?.type.kind
+/** What its values are; of colors and channels together, nothing that any other tier is. */
+function formOf({ id, items }: TierJson): string {
+  const forms = new Set(items.map(({ type }) => typeof type['channels'] === 'string' ? type['channels'] : ''))
+  return `${items[0]?.type.kind ?? ''} ${forms.size > 1 ? id : [...forms].join()}`
+}
 
 function leadsBack(tier: TierJson, targets: ReadonlyMap<TierJson, TierJson>): boolean {
   const seen = new Set<TierJson>()

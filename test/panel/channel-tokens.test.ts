@@ -4,6 +4,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { configOf } from '../../shared/discover/config-of.js'
 import { discover } from '../../shared/discover/discover.js'
+import { analyzeImport } from '../../panel/files/exchange/import-read.js'
+import { plainSides, plainTokens } from '../../panel/files/dtcg/plain.js'
+import { toDtcg } from '../../panel/files/dtcg/to-dtcg.js'
 import { createContents } from '../../panel/view/frame/contents.js'
 import { miniModel } from '../../panel/view/frame/models.js'
 import { formatHex } from '../../panel/model/color/emit.js'
@@ -158,4 +161,37 @@ test('what was picked last, the pill and a link show channels as colors', () => 
   assert.deepEqual(swatches.filter((swatch) => swatch !== undefined).slice(0, 1), ['hsl(0 100% 50%)'])
   const changed = { total: 2, tokens: changedTokens(plan, next) }
   assert.deepEqual(miniModel({ plan, scene: next, changed } as never).swatches, ['rgb(1, 2, 3)', 'hsl(0 100% 50%)'])
+})
+
+const importedOf = (document: unknown): Readonly<Record<string, unknown>> => {
+  const takes = (_: string, value: string): boolean => parseColor(value) !== null
+  const analysis = analyzeImport(plan, scene, JSON.stringify(document), takes)
+  const { tabs, issues } = analysis.ok ? analysis.value : assert.fail(analysis.error.message)
+  return {
+    issues: issues.map(({ reason }) => reason),
+    ...Object.fromEntries(tabs.flatMap(({ values }) => values).flatMap((value) =>
+      (value.kind === 'text' ? [[value.token.item.cssVar, value.text]] : []))),
+  }
+}
+test('an import has colors of any notation become channels, and says of others why they are not taken', () => {
+  const raw = {
+    '--bs-info-rgb': '#198754', '--sea-100': 'rebeccapurple', '--ring': '#ff000080', '--sea-300': 'var(--bs-info)', '--sea-500': '0.6 0.1 220',
+  }
+  assert.deepEqual(importedOf({ $schema: 'tokenpanel/v2', tabs: { color: { raw } } }), {
+    issues: [
+      '“#ff000080” can’t be channels: channels have no alpha',
+      '“var(--bs-info)” can’t be channels: not channels of the same kind',
+    ],
+    '--bs-info-rgb': '25, 135, 84', '--sea-100': '0.44 0.16 303.4', '--sea-500': '0.6 0.1 220',
+  })
+})
+
+test('tokens of other tools have channels as colors, and give them back', () => {
+  const wanted = (_: Scene, { item }: Token): boolean => ['--bs-info-rgb', '--sea-100', '--ring'].includes(item.cssVar)
+  const tokens = plainTokens(plan, plainSides(plan, scene, () => scene), { wanted, shown: valueOf })
+  const [file] = toDtcg(tokens, { form: 'tools', remPx: null })
+  const document: unknown = JSON.parse(file?.text ?? '')
+  for (const hex of ['#0dcaf0', '#d9f4fd']) assert.ok(file?.text.includes(`"hex": "${hex}"`), file?.text)
+  const again = importedOf(document)
+  assert.deepEqual([again['--bs-info-rgb'], again['--sea-100'], again['issues']], ['13, 202, 240', '0.95 0.03 220', []])
 })

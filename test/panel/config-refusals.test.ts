@@ -18,6 +18,7 @@ const SINK = 'must be an object with the functions apply and clear'
 const UNIQUE = 'must be a list of distinct strings, at least one'
 const PALETTE = 'must have an entry for each index of the scheme'
 const SEMANTIC = 'must be an index of the palette, "bg", "fg", or an object with "literal" or "ref"'
+const OTHER_CHANNELS = 'must be a tier of the same channels'
 const OTHER_KIND = 'must be a tier of the same kind'
 
 const item = (id: string, kind = 'text', more: object = {}): object =>
@@ -219,6 +220,8 @@ const colors: readonly Row[] = [
 ]
 
 const ramps = (...referencesRamps: readonly object[]): object => tier('s', 'color', { semantic: true, referencesRamps })
+const channelTier = (id: string, channels: string | undefined): object =>
+  tier(id, 'color', { items: [item(`${id}-item`, 'color', { type: { kind: 'color', ...(channels !== undefined && { channels }) } })] })
 const times = (...units: readonly (string | undefined)[]): object => tier('s', 'number', {
   preview: 'duration',
   items: units.map((unit, at) => item(`i${at}`, 'number', { type: { kind: 'number', step: 1, ...(unit !== undefined && { unit }) } })),
@@ -241,6 +244,8 @@ const relations: readonly Row[] = [
   ['a ramp of no tab', ofTiers(ramps({ tab: 'x', tier: 's' })), `${AT_TIER}.referencesRamps[0].tab`, 'must be the id of a tab'],
   ['a ramp of no tier', ofTiers(tier('p', 'color'), ramps({ tier: 'p' }, { tier: 'x' })), `${AT_TIER}.referencesRamps[1].tier`, 'must be the id of a tier in the tab'],
   ['a ramp of no tier of another tab', root({ tabs: [tab('t', [tier('p', 'color'), ramps({ tab: 'u', tier: 'p' })]), tab('u', [])] }), `${AT_TIER}.referencesRamps[0].tier`, 'must be the id of a tier in the tab'],
+  ['a ramp of other channels', ofTiers(channelTier('p', 'hsl'), { ...channelTier('s', 'rgb'), semantic: true, referencesRamps: [{ tier: 'p' }] }), `${AT_TIER}.referencesRamps[0].tier`, OTHER_CHANNELS],
+  ['a reference to other channels', ofTiers(channelTier('p', 'hsl'), { ...channelTier('s', undefined), referencesTier: 'p' }), `${AT_TIER}.referencesTier`, OTHER_CHANNELS],
   ['a ramp of another kind', ofTiers(tier('p', 'length'), ramps({ tier: 'p' })), `${AT_TIER}.referencesRamps[0].tier`, OTHER_KIND],
   ['members come before what they are to each other', root({ tabs: [tab('a', []), tab('a', []), tab('c', [{}])] }), 'PanelConfig.tabs["c"].tiers[0].id', REQUIRED],
 ]
@@ -261,6 +266,8 @@ const accepted: readonly (readonly [name: string, config: unknown])[] = [
   ['presets without roles', root({ colorPresets: { a: { palette: scheme.palette }, b: { palette: ['#000'], cursor: 0 } } })],
   ['two kinds in one tier', ofTiers(tier('s', 'text', { items: [item('h', 'length'), item('i', 'text')] }))],
   ['a reference to another kind', ofTiers(tier('s', 'length', { referencesTier: 'b' }), tier('b', 'color'))],
+  ['a reference to the same channels', ofTiers(channelTier('a', 'hsl'), { ...channelTier('b', 'hsl'), referencesTier: 'a' })],
+  ['text that references channels', ofTiers(tier('a', 'text', { referencesTier: 'b' }), channelTier('b', 'hsl'))],
   ['a reference to text', ofTiers(tier('s', 'length', { referencesTier: 'b' }), tier('b', 'text'))],
   ['a ramp of several kinds', ofTiers(tier('p', 'color', { items: [item('p', 'color'), item('q', 'text')] }), ramps({ tier: 'p' }))],
   ['a chain of references', ofTiers(tier('a', 'text', { referencesTier: 'b', preview: 'size' }), tier('b', 'length', { referencesTier: 'c' }), tier('c', 'length'))],

@@ -67,6 +67,18 @@ test('a configuration says the space, in palettes of themes too; what nobody can
   assert.deepEqual(tabs[0]?.colorExtras?.colorSchemes['Dark']?.palette, ['210 40% 98%', '222.2 84% 4.9%'])
 })
 
+test('a tier refers to a tier of the same channels, and to none of several', () => {
+  const css = ':root { --sea-a: 10 20% 30%; --sea-b: 10 20% 40%; --tone-a: var(--sea-a); --tone-b: var(--sea-b); --use: hsl(var(--sea-a)) }'
+  const { tabs } = configOf(discover(declaredIn(css), []), { storagePrefix: 'p', consoleNamespace: 'n' })
+  const tone = tabs[0]?.tiers.find(({ label }) => label === 'Tone')
+  assert.equal(tone?.referencesTier, tabs[0]?.tiers.find(({ label }) => label === 'Sea')?.id)
+  assert.deepEqual(tone?.items[0]?.type, { kind: 'color', channels: 'hsl' })
+  const mixed = `${css} .dark { --sea-a: 1 2% 3%; --sea-b: 4 5% 6%; --ink: #fff } :root { --ink: #000; --ref-a: var(--ink); --ref-b: var(--ink) }`
+  for (const { referencesTier } of configOf(discover(declaredIn(mixed), []), { storagePrefix: 'p', consoleNamespace: 'n' }).tabs.flatMap(({ tiers }) => tiers)) {
+    assert.equal(referencesTier, undefined)
+  }
+})
+
 test('colors and channels that stand alone have headings of their own', () => {
   const css = ':root { --ink: #111; --rgb-a: 1, 2, 3; --paper: #eee; --hsl-b: 1 2% 3% }'
   const { tabs } = configOf(discover(declaredIn(css), []), { storagePrefix: 'p', consoleNamespace: 'n' })

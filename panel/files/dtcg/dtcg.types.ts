@@ -1,6 +1,7 @@
 // Types of documents of design tokens (DTCG 2025.10): JSON as they have it, the types of values, what is
 // asked of an export and what it is, what values are read among, and tokens as formats of other tools take
 // them. Of tabs and state nothing is known here, so that what writes a format needs neither.
+import type { ChannelSpace } from '../../../shared/discover/channels.js'
 import type { Issue } from '../../../shared/read.js'
 import type { Result } from '../../../shared/result.js'
 
@@ -24,6 +25,8 @@ export interface PlainToken {
   readonly group: string
   /** Whether a bare `0` of it is a length. */
   readonly isLength: boolean
+  /** The function that its values are the channels of; absent where they say what they are. */
+  readonly channels?: ChannelSpace
   /** One text for each theme, in their order; `null` where it has no value there. */
   readonly values: readonly (string | null)[]
 }

@@ -1,5 +1,6 @@
 // A panel's tokens as formats of other tools take them, out of its plan and of scenes side by side.
 // What a token is to people, its caller says; nothing is judged here.
+import { channelsOfKind } from '../../model/tokens/kinds.js'
 import { readValue } from '../../../shared/css/value.js'
 import { scopeLine } from '../../../shared/css/scope-text.js'
 import { FILE_ROOT, locationsOfScheme } from '../apply/scheme-locations.js'
@@ -64,10 +65,12 @@ export function plainTokens<S extends Scene>(
   const groups = groupsOf(plan)
   const plain = tokens.map((token): PlainToken => {
     const { kind } = token.item.type
+    const channels = channelsOfKind(token.item.type)
     return {
       name: token.item.cssVar,
       group: groups.get(token.item.cssVar) ?? '',
       isLength: kind === 'length',
+      ...(channels === null ? {} : { channels }),
       values: sides.map(({ scene }) => soundValue(shown(plan, scene, token))),
     }
   })

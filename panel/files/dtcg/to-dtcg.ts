@@ -35,7 +35,7 @@ function themeTokens(
     const text = token?.values[at] ?? null
     if (token === undefined || text === null || steps > MOST_STEPS) return null
     steps += 1
-    const its = typedValue({ name, isLength: token.isLength, text }, around)
+    const its = typedValue({ ...token, text }, around)
     steps -= 1
     return its
   }

@@ -1,12 +1,14 @@
 // One value of CSS as a value of the format: which type it has, and what it says; `null` where none holds it.
 // Read again, a value need not be spelled the same: its text is kept beside it, and stands for as long as
 // nobody has changed the value.
+import type { ChannelSpace } from '../../../shared/discover/channels.js'
 import { kindOf } from '../../../shared/discover/kinds.js'
 import { lowerAscii } from '../../../shared/chars.js'
 import { splitLightDark } from '../../model/color/light-dark.js'
 import { readEasing } from '../../model/tokens/easing.js'
 import { readStack } from '../../model/tokens/fonts.js'
 import { readGradient } from '../../model/tokens/gradient.js'
+import { colorTextOf } from '../../model/tokens/kinds.js'
 import { splitNumber } from '../../model/tokens/number.js'
 import { piecesOf, readList, type Span, textAt } from '../../model/tokens/pieces.js'
 import { lengthsOf, readLayer } from '../../model/tokens/shadow.js'
@@ -33,18 +35,23 @@ export interface TokenNeighbors {
 interface OutValue {
   readonly name: string
   readonly isLength: boolean
+  readonly channels?: ChannelSpace
   readonly text: string
 }
 
 /** What a value is in the format; `null` for what no type of it holds. */
 export function typedValue(value: OutValue, around: TokenNeighbors): Typed | null {
-  const { name, isLength } = value
+  const { name, isLength, channels } = value
   const halves = around.scheme === null ? null : splitLightDark(value.text)
   const text = halves === null || around.scheme === null ? value.text : halves[around.scheme]
   const { kind, refersTo } = kindOf(text, name)
   if (refersTo !== null) {
     const target = around.refer(refersTo)
     return target === null ? null : { type: target.type, value: target.alias }
+  }
+  if (channels !== undefined) {
+    const color = WRITERS.color?.(colorTextOf({ kind: 'color', channels }, text), around) ?? null
+    return color === null ? null : { type: 'color', value: color }
   }
   const ways: readonly DtcgType[] = isLength && splitNumber(text)?.unit === '' && splitNumber(text)?.number === 0
     ? ['dimension']

@@ -4,6 +4,7 @@ import { everyCharacter, isControl } from '../../../shared/chars.js'
 import { referenceIn } from '../../../shared/css/substitutions.js'
 import { readValue } from '../../../shared/css/value.js'
 import { err, ok, type Result } from '../../../shared/result.js'
+import { readChannelText } from '../../model/color/channels.js'
 import { isLiteral, isPaletteIndex, readSemanticValue } from '../../model/color/semantic.js'
 import { SCHEMA_V3 } from '../../model/config/schemas.js'
 import { colorsIn, seedIn } from '../../model/state/colors.js'
@@ -13,7 +14,7 @@ import type { Identities, Place, Plan, Scene, SlotName, Token } from '../../mode
 import { unchangedValue, valueOf } from '../../model/state/value.js'
 import { type Supports, findSubstitution } from '../../model/tokens/edit.js'
 import { shortReason } from '../../model/tokens/short-reason.js'
-import { colorTextOf, propertiesOf, remedyOf } from '../../model/tokens/kinds.js'
+import { channelsOfKind, colorTextOf, propertiesOf, remedyOf } from '../../model/tokens/kinds.js'
 import { withoutSpaceAround } from '../../model/tokens/number.js'
 import { isSameJson, own } from '../../model/tokens/records.js'
 import { resolve } from '../../model/tokens/resolve.js'
@@ -95,8 +96,10 @@ function readFor(token: Token, value: unknown, isSemantic: boolean, judging: Jud
   const { part } = token
   if (part.kind === 'semantic') return readSemantic(token, part.slot, value, { ...judging, isSemantic })
   const referenced = part.kind === 'ordinary' ? part.referenced : null
-  const text = referenced === null ? readCss(value, token.item.type) : readReference(value, referenced)
-  if (!text.ok) return text
+  const read = referenced === null ? readCss(value, token.item.type) : readReference(value, referenced)
+  if (!read.ok) return read
+  const own = referenced === null ? ownText(token, read.value, judging) : read
+  const text = own.ok ? own : read
   const { plan, scene, supports } = judging
   const emitted = resolve(token.item, text.value, referenced)
   // Where the page says otherwise than the configuration, its word counts: the default is a change there.
@@ -106,9 +109,18 @@ function readFor(token: Token, value: unknown, isSemantic: boolean, judging: Jud
   const isDefault = part.kind === 'ordinary' && emitted === (ownValue ?? defaultValue(token, scene))
   // What the token is already, or is by default, is not held against its kind.
   const isJudged = referenced === null && changes && emitted !== unchangedValue(plan, scene, token)
-  const misfit = isJudged ? findMisfit(text.value, token.item, supports) : null
+  const misfit = !isJudged ? null : own.ok ? findMisfit(text.value, token.item, supports) : own.error
   if (misfit !== null) return err(misfit)
   return ok({ kind: 'text', tab: token.address.tab, token, text: text.value, changes, isDefault })
+}
+
+/** A text as a token holds it: of channels, whatever says a color, in the form of those that are there. */
+function ownText({ item }: Token, text: string, { plan, scene, shown }: Judging): Result<string, string> {
+  const token = plan.byVar.get(item.cssVar)
+  const now = token === undefined ? null : shown?.(plan, scene, token) ?? valueOf(plan, scene, token)
+  const kindIn = (name: string): TierValueKind | undefined => plan.byVar.get(name)?.item.type
+  const read = readChannelText(item.type, text, now ?? item.default, kindIn)
+  return read.ok ? read : err(`“${shortened(text)}” can’t be channels: ${shortReason(read.error)}`)
 }
 
 /** What the page says of an ordinary token by itself; `null` where that is not known. */
@@ -143,11 +155,12 @@ function findMisfit(
   const judged = colorTextOf(kind, value)
   return properties.length === 0 || properties.some((property) => supports?.(property, judged) === true)
     ? null
-    : `“${value.slice(0, MOST_SAID)}${value.length > MOST_SAID ? '…' : ''}” is ${shortReason(remedyOf(kind) ?? '')}`
+    : `“${shortened(value)}” is ${shortReason(remedyOf(kind) ?? '')}`
 }
 
 /** How much of a wrong value is said. */
 const MOST_SAID = 60
+const shortened = (text: string): string => `${text.slice(0, MOST_SAID)}${text.length > MOST_SAID ? '…' : ''}`
 
 /** How many options a sentence names. */
 const MOST_OPTIONS = 20
@@ -174,6 +187,7 @@ interface SemanticJudging extends Judging { readonly isSemantic: boolean }
 
 function readSemantic(token: Token, slot: SlotName, value: unknown, judging: SemanticJudging): Read {
   const { scene, version, isSemantic, supports } = judging
+  const { type, cssVar } = token.item
   const colors = colorsIn(scene.state, scene.place, slot)
   if (colors === null) return err('is a color, and this panel has no colors')
   // A text from among other values is one that was an ordinary token's when the document was made.
@@ -189,7 +203,7 @@ function readSemantic(token: Token, slot: SlotName, value: unknown, judging: Sem
   const usual = semanticLeaf(own(seedIn(scene.place, slot)?.semanticMappings, token.address.item), colors)
   const isJudged = changes && !isSameJson(usual, semanticLeaf(found, colors))
   for (const text of isJudged ? literalsOf(found) : []) {
-    const misfit = findMisfit(text, { type: COLOR, cssVar: token.item.cssVar }, supports)
+    const misfit = findMisfit(text, { type: channelsOfKind(type) === null ? COLOR : type, cssVar }, supports)
     if (misfit !== null) return err(misfit)
   }
   return ok({ kind: 'semantic', tab: token.address.tab, token, value: found, changes })

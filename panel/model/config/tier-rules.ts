@@ -17,6 +17,7 @@ const NO_ITEM = 'must be the id of a semantic tier item'
 const UNKNOWN_SCHEME = 'must name one of the colorSchemes or colorPresets'
 const CIRCLE = 'must not be circular'
 const OTHER_KIND = 'must be a tier of the same kind'
+const OTHER_CHANNELS = 'must be a tier of the same channels'
 
 // Who has a variable is looked for only when somebody else wants it: the first who has it.
 const usedBy = (user: string): string => `${USED}, by tabs${user}`
@@ -86,6 +87,10 @@ function* findTabIssues(tab: TabConfig, tabs: readonly TabConfig[], owners: Owne
 const isOfKind = (one: TierConfig, other: TierConfig): boolean =>
   !kindOf(one) || !kindOf(other) || kindOf(one) === kindOf(other)
 
+/** Whether what one tier says may stand where the other one's does: channels of another function may not. */
+const isOfForm = (one: TierConfig, other: TierConfig): boolean =>
+  new Set([...one.items, ...other.items].flatMap(({ type }) => (type.kind === 'color' ? [type.channels] : []))).size < 2
+
 // The tier at the end of the references: none when one is unknown, a referencing one in a circle.
 function literalTier(tier: TierConfig | undefined, tiers: readonly TierConfig[]): TierConfig | undefined {
   for (let left = tiers.length; left > 0 && tier?.referencesTier !== undefined; left -= 1) {
@@ -101,6 +106,7 @@ function* findTierMisfits(tier: TierConfig, tab: TabConfig, tabs: readonly TabCo
     const target = byId(tab.tiers, referencesTier)
     if (!target) yield ['referencesTier', 'must be the id of a tier in the tab']
     else if (literal?.referencesTier !== undefined) yield ['referencesTier', CIRCLE]
+    else if (literal && !isOfForm(tier, literal)) yield ['referencesTier', OTHER_CHANNELS]
   }
   if (referencesRamps && !tier.semantic) yield ['referencesRamps', 'requires semantic: true']
   for (const [index, ramp] of referencesRamps?.entries() ?? []) {
@@ -110,6 +116,7 @@ function* findTierMisfits(tier: TierConfig, tab: TabConfig, tabs: readonly TabCo
     if (!home) yield [`${path}tab`, 'must be the id of a tab']
     else if (!target) yield [`${path}tier`, 'must be the id of a tier in the tab']
     else if (!isOfKind(target, tier)) yield [`${path}tier`, OTHER_KIND]
+    else if (!isOfForm(target, tier)) yield [`${path}tier`, OTHER_CHANNELS]
   }
 }
 
