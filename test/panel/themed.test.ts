@@ -8,6 +8,7 @@ import { resetTab, resetTier, resetToken, setToken } from '../../panel/model/sta
 import { diffScenes } from '../../panel/model/state/emission.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'
 import { placeOf } from '../../panel/model/state/place.js'
+import { changedInPlaces, changedOutOfSight, sceneAt } from '../../panel/model/state/changed-in-places.js'
 import { createPlan } from '../../panel/model/state/plan.js'
 import type { Scene, Themed, Token, TweakState, Updater } from '../../panel/model/state/state.types.js'
 import { BASE_KEY, createThemed, themedEdits, themesIn } from '../../panel/model/state/themed.js'
@@ -101,6 +102,22 @@ test('each place has its change; a reset takes back that of the place that is sh
   assert.deepEqual(places(resetTier(plan, dark, 'space', 'raw')(state)), [['gap'], ['inset']])
   assert.deepEqual(places(resetTab(plan, dark, 'space')(state)), [['gap'], []])
   assert.deepEqual(places(resetTab(plan, sceneOf(state, []).place, 'space')(state)), [[], ['gap', 'inset']])
+})
+
+test('what is changed is found in each place, and what of it is out of sight', () => {
+  const state = after([
+    [[], (place) => setToken(place, gap, '5px')], [['Dark'], (place) => setToken(place, gap, '7px')],
+    [['Dark'], (place) => setToken(place, inset, 'plain')], [[], (place) => setToken(place, plain, '2px')],
+  ])
+  const said = (found: ReturnType<typeof changedInPlaces>): readonly unknown[] =>
+    found.map(({ theme, tokens }) => [theme, ...tokens.map(({ item }) => item.id)])
+  assert.deepEqual(said(changedInPlaces(plan, sceneOf(state, ['Wide']))), [[null, 'gap'], ['Dark', 'gap', 'inset']])
+  for (const [on, hidden] of [
+    [[], [['Dark', 'gap', 'inset']]], [['Dark'], [[null, 'gap']]],
+    [['Wide'], [[null, 'gap'], ['Dark', 'gap', 'inset']]],
+  ] as const) assert.deepEqual(said(changedOutOfSight(plan, sceneOf(state, on))), hidden)
+  const bare: Scene = { state, baseline: {}, place: placeOf(plan, null, {}) }
+  assert.deepEqual([changedInPlaces(plan, bare), sceneAt(bare, ['Dark'])], [[], bare])
 })
 
 test('nothing of them is on the root itself: rules hold the base too, themes in all scopes', () => {

@@ -138,6 +138,10 @@ export interface Themed {
   placesOf(item: TierItem): readonly TokenPlace[]
   /** The one that the page takes now; `null`: its base. */
   at(item: TierItem): TokenPlace | null
+  /** The same, were these on and no others. */
+  under(on: readonly string[]): Themed
+  /** All themes that are places, in the order of the cascade. */
+  readonly names: readonly string[]
   /** The theme that a key is of; `null` where it is of none. */
   homeOf(key: string): ThemeHome | null
   /** What was written there last, else what the page's stylesheets say; `null` where neither is known. */

@@ -64,6 +64,9 @@ export function createThemed(themes: readonly ThemeOfPage[], { on, resting }: Th
   }
   return {
     on, resting, placesOf,
+    names: themes.map(({ name }) => name),
+    // Which places an item has is the same for all.
+    under: (others) => createThemed(themes, { on: new Set(others), resting }),
     at: (item) => item.values === undefined ? null
       : placesOf(item).filter(({ theme }) => on.has(theme)).at(-1) ?? null,
     homeOf: (key) => byKey.get(key) ?? null,
