@@ -39,10 +39,40 @@ test('one file brings the panel in at most eight requests, by the shortcut', IN_
     const files = all.slice(0, all.indexOf(MENUS))
     assert.ok(all.includes(MENUS), all.join(' '))
     assert.ok(files.length <= 8, files.join(' '))
+    assert.ok(!files.includes('dist/tokenpanel/colors.js'), files.join(' '))
     // Every file of the panel that the page has asked for by the time it is usable: the adapter, what
     // configures, core, colors and panel; each compressed for itself, and no header of an answer counted.
     assert.ok(gzippedBytes(files) <= 100 * 1024, String(gzippedBytes(files)))
     assert.deepEqual(await run('said'), [])
+  }))
+
+// Its background is red by another text than the palette's: what says so is the maths of colors.
+const NAMING = configScript(tinyConfig({ tabs: [{
+  id: 'color', label: 'Color',
+  tiers: [{ id: 'palette', label: 'Palette', items: [{
+    id: 'red', cssVar: '--red', label: 'Red', default: 'red', type: { kind: 'color' },
+  }] }],
+  colorExtras: {
+    id: 'main', baseRoles: {}, baseDefaults: {}, defaultHighlightTheme: '',
+    colorSchemes: { Day: {
+      background: '#f00', foreground: 0, cursor: 0, selectionBg: 0, selectionFg: 0, palette: ['red'],
+    } },
+    panelSettings: { colorScheme: 'Day', colorMode: false },
+  },
+}] }))
+test('colors that a scheme names by other texts are brought before the menus', IN_BROWSER, () => visit(
+  htmlPage(CONSOLE_SCRIPT + NAMING + BUNDLE), {}, async ({ run, faults, settle }) => {
+    await run('panel.show()')
+    await settle()
+    assert.equal(await run(SHOWN), true)
+    // Told by the page: what an earlier visit has loaded is asked of no server.
+    const files = await run<readonly string[]>(
+      `performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1))`)
+    for (const name of ['css', 'colors']) {
+      const at = files.indexOf(`dist/tokenpanel/${name}.js`)
+      assert.ok(at >= 0 && (at < files.indexOf(MENUS) || !files.includes(MENUS)), files.join(' '))
+    }
+    assert.deepEqual(faults, [])
   }))
 
 /** What opens over the panel, and the menu that it is in. */
