@@ -22,10 +22,11 @@ export interface Report {
   readonly gone: readonly LocatedDifference[]
   /** Declared, and not configured. */
   readonly added: readonly LocatedDifference[]
-  /** Values that are others in the stylesheets; `scheme` has them, where they are no plain defaults. */
+  /** Values that are others in the stylesheets; `scheme`: the scheme or theme that has them, if any. */
   readonly differing: readonly (LocatedDifference & {
     readonly scheme: string | null
-    readonly configured: string
+    /** `null` where a theme that is configured says nothing of it. */
+    readonly configured: string | null
     /** `null` where the scheme's own place does not declare it. */
     readonly declared: string | null
   })[]
@@ -96,7 +97,8 @@ export function reportLines(
     ...gone.map((one) => `${placeText(one)}: ${one.name} is configured but not declared`),
     ...added.map((one) => `${placeText(one)}: ${one.name} is declared but not configured`),
     ...differing.map((one) => `${placeText(one)}: ${one.name}${of(one.scheme)} is `
-      + `${one.declared === null ? 'declared only in another scope' : short(one.declared)} but configured as ${short(one.configured)}`),
+      + `${one.declared === null ? 'declared only in another scope' : short(one.declared)} but `
+      + (one.configured === null ? 'not configured' : `configured as ${short(one.configured)}`)),
     ...misrouted.map((one) => `${placeText(one)}: ${one.name} is declared `
       + `but ${routing} routes it to ${one.route}, which doesn't declare it`),
     `${count} ${count === 1 ? 'difference' : 'differences'}. To update, run tokenpanel init --force.`,

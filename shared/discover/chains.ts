@@ -11,6 +11,8 @@ export interface Chain {
   readonly names: ReadonlyMap<string, DeclaredToken>
   /** With how many declarations each has, the first first. */
   readonly scopes: readonly { readonly scope: Scope; readonly count: number }[]
+  /** Where its first declaration stands among all. */
+  readonly at: number
 }
 
 /** A scope that was read: a page has few of them and many declarations. */
@@ -41,7 +43,7 @@ export function createReader(): ReadScope {
     const text = scope.join('\n')
     const same = byText.get(text)
     const look = same?.look ?? lookOf(scope)
-    const key = look.role === 'root' ? 'root' : `${look.role} ${look.key}`
+    const key = look.role === 'root' ? 'root' : [look.role, look.key, ...look.role === 'condition' ? look.words : []].join('\n')
     const read = same ?? { scope, text, look, key, isInlined: scope.some(isInlined) }
     byText.set(text, read)
     byScope.set(scope, read)
@@ -64,10 +66,11 @@ interface Growing {
   readonly look: Look
   readonly names: Map<string, DeclaredToken>
   readonly scopes: Map<ReadLook, number>
+  readonly at: number
 }
 
-function chainOf(chains: Map<string, Growing>, { key, look }: ReadLook): Growing {
-  const chain: Growing = chains.get(key) ?? { look, names: new Map(), scopes: new Map() }
+function chainOf(chains: Map<string, Growing>, { key, look }: ReadLook, at: number): Growing {
+  const chain: Growing = chains.get(key) ?? { look, names: new Map(), scopes: new Map(), at }
   chains.set(key, chain)
   return chain
 }
@@ -78,7 +81,7 @@ export function chainsOf(declared: readonly DeclaredToken[], readScope: ReadScop
   let scope: Scope | null = null
   let read: ReadLook | null = null
   let chain: Growing | null = null
-  for (const one of declared) {
+  for (const [at, one] of declared.entries()) {
     // Those of one rule follow each other, and have the same scope.
     if (one.scope !== scope) {
       scope = one.scope
@@ -86,10 +89,10 @@ export function chainsOf(declared: readonly DeclaredToken[], readScope: ReadScop
       chain = null
     }
     if (read === null || read.look.role === 'part' || (read.isInlined && one.value.startsWith('var('))) continue
-    chain ??= chainOf(chains, read)
+    chain ??= chainOf(chains, read, at)
     if (counts(one, chain.names.get(one.name))) chain.names.set(one.name, one)
     chain.scopes.set(read, (chain.scopes.get(read) ?? 0) + 1)
   }
-  return [...chains.values()].map(({ look, names, scopes }) =>
-    ({ look, names, scopes: [...scopes].map(([{ scope }, count]) => ({ scope, count })) }))
+  return [...chains.values()].map(({ scopes, ...chain }) =>
+    ({ ...chain, scopes: [...scopes].map(([{ scope }, count]) => ({ scope, count })) }))
 }

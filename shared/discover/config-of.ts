@@ -10,6 +10,7 @@ import { extrasOf, themedColors } from './palette-of.js'
 import { previewOf } from './previews.js'
 import { withReferences } from './references.js'
 import { atOnce, type Parts } from './steps.js'
+import { themeValuesOf } from './theme-values.js'
 import { TAB_IDS, type Sort, type TabId } from './sorts.js'
 
 const TAB_LABELS: Readonly<Record<TabId, string>> = {
@@ -25,11 +26,14 @@ export function* configuring(discovered: Discovered, options: ConfigOptions): Pa
   const { storagePrefix, consoleNamespace, applyEndpoint, routing, includePrivate = false } = options
   const wanted = discovered.tokens.filter(({ name, isPrivate }) =>
     isConfigName(name) && (includePrivate || !isPrivate))
-  const themed = themedColors(discovered, wanted)
+  const themed = options.hasSchemes === true ? null : themedColors(discovered, wanted)
   yield
   const palette = themed === null ? null : paletteOf(themed.tokens)
   yield
   const inPalette = new Set(themed?.tokens.map(({ name }) => name))
+  const { withValues, themesOf } = themeValuesOf(discovered, {
+    tokens: wanted, schemes: themed?.themes ?? [], palette: inPalette, routing,
+  })
   const cuts = cutTokens(wanted.filter(({ name }) => !inPalette.has(name)))
   yield
   const groups = groupTokens(cuts)
@@ -40,10 +44,10 @@ export function* configuring(discovered: Discovered, options: ConfigOptions): Pa
     if (tiers.length === 0) return []
     const extras = id !== 'color' || themed === null || palette === null ? {}
       : { colorExtras: extrasOf({ ...themed, tokens: palette.tokens }, routing) }
-    return [{ id, label: TAB_LABELS[id], tiers: withReferences(tiers), ...extras }]
+    return [{ id, label: TAB_LABELS[id], tiers: withReferences(tiers.map(withValues)), ...extras }]
   })
   return {
-    storagePrefix, consoleNamespace, tabs,
+    storagePrefix, consoleNamespace, ...themesOf(tabs), tabs,
     ...(applyEndpoint === undefined ? {} : { applyEndpoint }),
     ...(routing === undefined ? {} : { applyRouting: routing }),
   }

@@ -29,7 +29,7 @@ export interface SchemeJson {
 }
 
 /** Places that say tokens again; `when` is there where its first scope does not say when it is on. */
-interface ThemeJson {
+export interface ThemeJson {
   readonly scope?: string
   readonly scopes?: readonly string[]
   readonly file?: string
@@ -78,4 +78,6 @@ export interface ConfigOptions {
   readonly routing?: Readonly<Record<string, string>>
   /** Whether `--tw-*`, `--_x` and their like are in it. */
   readonly includePrivate?: boolean
+  /** Whether there are schemes elsewhere: then no color is of one here. */
+  readonly hasSchemes?: boolean
 }

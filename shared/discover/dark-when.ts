@@ -18,8 +18,18 @@ export function darkWhenOf(light: FoundTheme, dark: FoundTheme, isDarkFirst: boo
     ? DARK_MEDIA : null
 }
 
+/** What says that a theme is on, where its first scope is not the root's: `body.dark`. */
+export function whenOf(theme: Pick<FoundTheme, 'scopes' | 'file'>): string | null {
+  const { scopes: [scope = []], file } = theme
+  const media = scope.filter((prelude) => prelude.startsWith('@media'))
+  const [rule = '', more] = scope.filter((prelude) => !prelude.startsWith('@'))
+  const isOfRoot = more !== undefined || membersOfList(rule).some((one) => onRoot(one) === one)
+  if (file !== null || isOfRoot) return null
+  return media.length === 0 ? selectorOf(theme) : rule === 'body' && media.length === 1 ? media[0] ?? null : null
+}
+
 /** What the root element matches in a theme; `null` where the system's setting says it. */
-function selectorOf({ scopes }: FoundTheme): string | null {
+function selectorOf({ scopes }: Pick<FoundTheme, 'scopes'>): string | null {
   for (const scope of scopes) {
     if (scope.some((prelude) => prelude.startsWith('@media'))) continue
     const rules = scope.filter((prelude) => !prelude.startsWith('@'))

@@ -3,16 +3,21 @@
 import { scopeLine } from '../css/scope-text.js'
 import type { Discovered, FoundToken } from './discover.types.js'
 import { isRecord, type Json } from './json-parts.js'
-import { itemsOf, listOf, paletteIn, plainText, routingIn, schemeAt, schemesIn, type ValueUnder } from './kept-config.js'
+import {
+  itemsOf, listOf, paletteIn, plainText, routingIn, schemeAt, schemesIn, type KeptItem, type ValueUnder,
+} from './kept-config.js'
+import { cssValuesOf, type CssValues } from './merge-config.js'
+import { withKeptNames } from './merge-themes.js'
 import { configOf } from './config-of.js'
 import type { ConfigJson } from './config.types.js'
 
 /** A value that is not the same on both sides. */
 interface Differing {
   readonly name: string
-  /** The scheme that says it; `null` for what has none. */
+  /** The scheme or theme that says it; `null` for what has none. */
   readonly scheme: string | null
-  readonly configured: string
+  /** `null` where a theme that is configured says nothing of it. */
+  readonly configured: string | null
   /** `null` where its scheme's own place has no such declaration, and none that it takes one from. */
   readonly declared: string | null
 }
@@ -37,14 +42,16 @@ export function foundBeside(kept: Json, discovered: Discovered): ConfigJson {
 export function differences(config: unknown, discovered: Discovered): Differences {
   const kept = isRecord(config) ? config : {}
   const items = itemsOf(kept)
-  const found = foundBeside(kept, discovered)
+  const found = withKeptNames({ ...foundBeside(kept, discovered) }, kept)
+  const themed = cssValuesOf(found, kept['themes'])
   const tokens = new Map(discovered.tokens.map((token) => [token.name, token]))
   const valueUnder = valuesUnder(discovered)
   const components = new Set(discovered.componentNames)
   const names = new Set(items.map(({ cssVar }) => cssVar))
   const schemed = schemeValues(found)
   const keptSchemed = schemeValues(kept)
-  const differing = items.flatMap(({ cssVar, text }): readonly Differing[] => {
+  const differing = items.flatMap((one): readonly Differing[] => {
+    const { cssVar, text } = one
     const token = tokens.get(cssVar)
     if (token === undefined) return []
     const its = keptSchemed.flatMap(({ name: scheme, scheme: own, values }): readonly Differing[] => {
@@ -56,8 +63,9 @@ export function differences(config: unknown, discovered: Discovered): Difference
       return [{ name: cssVar, scheme, configured, declared }]
     })
     const isOfSchemes = keptSchemed.some(({ values }) => values.has(cssVar))
-    return isOfSchemes || isSame(text, token.value) ? its
-      : [{ name: cssVar, scheme: null, configured: text, declared: token.value }, ...its]
+    const all = [...its, ...differingThemes(one, themed)]
+    return isOfSchemes || isSame(text, token.value) ? all
+      : [{ name: cssVar, scheme: null, configured: text, declared: token.value }, ...all]
   })
   return {
     gone: [...names].filter((name) => !tokens.has(name) && !components.has(name)),
@@ -65,6 +73,17 @@ export function differences(config: unknown, discovered: Discovered): Difference
       .map(({ name }) => name),
     differing,
   }
+}
+
+/** What a token is otherwise in themes that both have. */
+function differingThemes({ cssVar, values }: KeptItem, { byName, themes }: CssValues): readonly Differing[] {
+  const found = byName.get(cssVar)?.values ?? new Map<string, string>()
+  return Object.keys(themes).flatMap((name): readonly Differing[] => {
+    const [configured, declared] = [values.get(name) ?? null, found.get(name) ?? null]
+    const isOne = configured === null || declared === null ? configured === declared
+      : isSame(configured, declared)
+    return isOne ? [] : [{ name: cssVar, scheme: name, configured, declared }]
+  })
 }
 
 const isSame = (one: string, other: string): boolean => one === other || plainText(one) === plainText(other)

@@ -2,13 +2,14 @@
 // Changes with no order of files but where two say different things of one name: then the later counts.
 import { UsesOfChannels, type ChannelUses } from './channels.js'
 import { chainsOf, createReader, type Chain } from './chains.js'
+import { foundConditions } from './conditions.js'
 import type { DeclaredToken, Discovered, FoundTheme, FoundToken, RegisteredToken } from './discover.types.js'
 import { followKinds, type FollowedKind } from './follow.js'
 import { isPrivateName } from './private.js'
 import { NO_WORDS, splitFiles, type FilesSplit, type FileTheme } from './file-themes.js'
 import { atOnce, type Parts } from './steps.js'
 import { idsOf, nameThemes, plainestOf, type Named } from './theme-names.js'
-import { splitChains, type Split } from './themes.js'
+import { scopesOf, splitChains, valuesOf, type Split } from './themes.js'
 
 const NO_USES: ChannelUses = new Map()
 
@@ -26,7 +27,9 @@ export function* discovering(
   yield
   const chains = chainsOf(files.declared, readScope)
   yield
-  const themes = foundThemes(splitChains(chains), files)
+  const split = splitChains(chains)
+  const named = nameThemes(split.themes)
+  const themes = foundThemes(split, named, files)
   yield
   const [first, ...others] = themes
   const values = new Map(first?.values)
@@ -53,7 +56,7 @@ export function* discovering(
     }
   })
   const componentNames = [...byName.keys()].filter((name) => !values.has(name)).sort()
-  return { tokens, themes, componentNames }
+  return { tokens, ...withIds(themes, foundConditions(chains, named, values)), componentNames }
 }
 
 const NO_KIND: FollowedKind = { written: 'text', refersTo: null, kind: 'text', channels: null }
@@ -66,21 +69,27 @@ function usesIn(declared: readonly DeclaredToken[], elsewhere: ChannelUses): Cha
   return uses.all
 }
 
-function foundThemes({ base, themes }: Split, files: FilesSplit): readonly FoundTheme[] {
-  const named = nameThemes(themes)
+function foundThemes(
+  { base }: Split, named: readonly Named[], files: FilesSplit,
+): readonly Unnamed[] {
   const own = base.length === 0 ? [] : [baseTheme(base, named, files)]
   const others = named.map(({ theme, label, scheme, axis }) => ({
     label, scheme, axis, file: null,
     scopes: theme.chains.flatMap(scopesOf),
-    values: valuesOf(theme.chains.slice(0, 1)),
+    values: valuesOf(theme.chains.slice(0, 1)), at: theme.chains[0].at,
   }))
   const before = [...own, ...plainFirst(others)]
   // What a class says too is toggled by the class.
   const byFile = files.themes.map(themeOfFile)
     .filter((theme) => !before.some((one) => isSaidBy(theme.values, one.values)))
-  const all = [...before, ...byFile]
-  const ids = idsOf(all.map(({ label }) => label))
-  return all.map((one, at) => ({ id: ids[at] ?? '', ...one }))
+  return [...before, ...byFile]
+}
+
+/** Themes and conditions with an id each. */
+function withIds(themes: readonly Unnamed[], conditions: readonly Unnamed[]): Pick<Discovered, 'themes' | 'conditions'> {
+  const ids = idsOf([...themes, ...conditions].map(({ label }) => label))
+  const all = [...themes, ...conditions].map((one, at) => ({ id: ids[at] ?? '', ...one }))
+  return { themes: all.slice(0, themes.length), conditions: all.slice(themes.length) }
 }
 
 function isSaidBy(values: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>): boolean {
@@ -89,7 +98,7 @@ function isSaidBy(values: ReadonlyMap<string, string>, others: ReadonlyMap<strin
 }
 
 const themeOfFile = ({ file, label, scheme, names }: FileTheme): Unnamed => ({
-  label, scheme, file, axis: FILE_AXIS,
+  label, scheme, file, axis: FILE_AXIS, at: 0,
   scopes: [...new Map([...names.values()].map(({ scope }) => [scope.join('\n'), scope])).values()],
   values: new Map([...names].map(([name, { value }]) => [name, value])),
 })
@@ -103,17 +112,6 @@ type Unnamed = Omit<FoundTheme, 'id'>
 function plainFirst(themes: readonly Unnamed[]): readonly Unnamed[] {
   const plain = (['light', 'dark'] as const).flatMap((scheme) => plainestOf(themes, scheme) ?? [])
   return [...plain, ...themes.filter((theme) => !plain.includes(theme))]
-}
-
-const scopesOf = (chain: Chain): readonly (readonly string[])[] =>
-  [...chain.scopes].sort((one, other) => other.count - one.count).map(({ scope }) => scope)
-
-function valuesOf(chains: readonly Chain[]): ReadonlyMap<string, string> {
-  const values = new Map<string, string>()
-  for (const { names } of chains) {
-    for (const [name, { value }] of names) if (!values.has(name)) values.set(name, value)
-  }
-  return values
 }
 
 // The root is light where something else is dark, unless a theme says that it is the light one.
@@ -133,5 +131,5 @@ function baseTheme(
   const scheme = named.some(({ label }) => label.toLowerCase() === guessed) ? null : guessed
   const plain = scheme === 'light' ? 'Light' : scheme === 'dark' ? 'Dark' : 'Default'
   const label = file === null || axis !== FILE_AXIS || file.label === NO_WORDS ? plain : file.label
-  return { label, scheme, axis, file: file?.file ?? null, scopes, values }
+  return { label, scheme, axis, file: file?.file ?? null, scopes, values, at: 0 }
 }

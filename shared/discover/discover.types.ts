@@ -67,6 +67,8 @@ export interface FoundTheme {
   readonly values: ReadonlyMap<string, string>
   /** What else it excludes: themes of one axis are never on together. */
   readonly axis: string
+  /** Where its first declaration stands among all. */
+  readonly at: number
 }
 
 /** What declarations come to. */
@@ -75,6 +77,8 @@ export interface Discovered {
   readonly tokens: readonly FoundToken[]
   /** The first is the base: what the root has while no condition holds. */
   readonly themes: readonly FoundTheme[]
+  /** What tokens have under a width, in print and the like: "From 900 px", "Dark · Reduced motion". */
+  readonly conditions: readonly FoundTheme[]
   /** Names that only rules of components declare: `.btn { --btn-bg }`. */
   readonly componentNames: readonly string[]
 }

@@ -10,6 +10,8 @@ export interface KeptItem {
   readonly cssVar: string
   /** What CSS has for it: in a tier that references another one, `var(--x)`. */
   readonly text: string
+  /** The same in its themes, by name. */
+  readonly values: ReadonlyMap<string, string>
 }
 
 /** What stylesheets declare of a name for a scheme, or for every one; `null` where they do not. */
@@ -24,13 +26,16 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 export function itemsOf(config: Json): readonly KeptItem[] {
   return listOf(config['tabs']).flatMap((tab) => listOf(tab['tiers']).flatMap((tier) =>
     listOf(tier['items']).map((item) => ({
-      item, tier, tab, cssVar: textOf(item['cssVar']), text: cssTextOf(item, tier, tab),
+      item, tier, tab, cssVar: textOf(item['cssVar']), text: cssTextOf(textOf(item['default']), tier, tab),
+      values: new Map(textsIn(item['values']).map(([name, text]) => [name, cssTextOf(text, tier, tab)])),
     }))))
 }
 
+const textsIn = (record: unknown): readonly (readonly [string, string])[] => !isRecord(record) ? []
+  : Object.entries(record).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text] as const] : []))
+
 /** What a reference comes to in CSS; all else is its own text. */
-function cssTextOf(item: Json, tier: Json, tab: Json): string {
-  const text = textOf(item['default'])
+function cssTextOf(text: string, tier: Json, tab: Json): string {
   if (typeof tier['referencesTier'] !== 'string') return text
   const target = listOf(tab['tiers']).find(({ id }) => id === tier['referencesTier'])
   const found = listOf(target?.['items']).find(({ id }) => id === text)
@@ -50,6 +55,11 @@ export function schemesIn(tab: Json): Json {
   const schemes = isRecord(extras) ? extras['colorSchemes'] : undefined
   return isRecord(schemes) ? schemes : {}
 }
+
+/** The members of an object that are objects, with their names. */
+export const recordsIn = (value: unknown): readonly { readonly name: string; readonly scheme: Json }[] =>
+  Object.entries(isRecord(value) ? value : {})
+    .flatMap(([name, scheme]) => (isRecord(scheme) ? [{ name, scheme }] : []))
 
 const scopesOf = ({ scope = null, scopes = null }: Json): string => JSON.stringify([scope, scopes])
 

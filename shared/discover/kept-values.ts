@@ -3,19 +3,20 @@
 import type { Discovered } from './discover.types.js'
 import { isRecord, type Json } from './json-parts.js'
 import { foundBeside, valuesUnder } from './differences.js'
-import { itemsOf, listOf, paletteIn, schemeAt, schemesIn, type ValueUnder } from './kept-config.js'
-import { withValue } from './merge-config.js'
+import { listOf, paletteIn, schemeAt, schemesIn, type ValueUnder } from './kept-config.js'
+import { cssValuesOf, withValue } from './merge-config.js'
+import { withKeptNames } from './merge-themes.js'
 
 /** Puts the values of stylesheets into what is kept, where both know a token. */
 export function withCssValues(kept: Json, discovered: Discovered): Json {
-  const found: Json = { ...foundBeside(kept, discovered) }
-  const byName = new Map(itemsOf(found).map((one) => [one.cssVar, one]))
+  const found = withKeptNames({ ...foundBeside(kept, discovered) }, kept)
+  const css = cssValuesOf(found, kept['themes'])
   const places = placesOf(found)
   const valueUnder = valuesUnder(discovered)
   const tabs = listOf(kept['tabs']).map((tab) => withColors({
     ...tab,
     tiers: listOf(tab['tiers']).map((tier) => ({
-      ...tier, items: listOf(tier['items']).map((item) => withValue(item, tier, tab, byName)),
+      ...tier, items: listOf(tier['items']).map((item) => withValue(item, tier, tab, css)),
     })),
   }, places, valueUnder))
   return Array.isArray(kept['tabs']) ? { ...kept, tabs } : kept

@@ -6,6 +6,7 @@ import { readPrelude } from '../css/prelude.js'
 import { rootSpecificity, NO_ROOT } from '../css/root-selector.js'
 import { holdsAlways, type Scope } from '../css/scope.js'
 import { sourceOf } from '../css/source.js'
+import { mediaWords } from './media-words.js'
 import { schemeOfWords, wordsOf, type SchemeWord } from './words.js'
 
 /** What a theme is known by: a class, or an attribute with its value. */
@@ -19,9 +20,10 @@ interface Mark {
 export interface Look {
   /**
    * `root`: what the page has while nothing else is said. `look`: marked by class, attribute or the system's
-   * setting. `copy`: what is said again for screens or browsers that can do more. `part`: all else.
+   * setting. `copy`: what is said again for screens or browsers that can do more. `condition`: what one of
+   * these has under a width, in print and the like. `part`: all else.
    */
-  readonly role: 'root' | 'look' | 'copy' | 'part'
+  readonly role: 'root' | 'look' | 'copy' | 'condition' | 'part'
   /** Equal for what means the same look; layers say nothing of it. */
   readonly key: string
   /**
@@ -32,6 +34,8 @@ export interface Look {
   /** Whether the system's setting says when it holds. */
   readonly isMedia: boolean
   readonly scheme: SchemeWord | null
+  /** What conditions around it ask for, in words. */
+  readonly words: readonly string[]
 }
 
 const isPlain = (prelude: string): boolean =>
@@ -46,33 +50,52 @@ export function lookOf(scope: Scope): Look {
   const isTheme = rules.length === 0 && scope.some((prelude) => prelude.startsWith('@theme'))
   const selectors = rules.length === 0 ? NO_SELECTORS : selectorsOf(rules)
   const media = conditionOf(conditions)
-  const none: Look = { role: 'part', key, marks: [], isMedia: false, scheme: null }
+  const none: Look = { role: 'part', key, marks: [], isMedia: false, scheme: null, words: [] }
   if (media === 'copy' && selectors.isRoot) return { ...none, role: 'copy' }
   if (media === 'copy') return { ...none, role: selectors.marks.length > 0 ? 'copy' : 'part', marks: selectors.marks }
   if (media === 'part') return none
   const isRoot = isTheme || selectors.isRoot
-  if (!isRoot && selectors.marks.length === 0) return none
   const { marks } = selectors
+  if (!isRoot && marks.length === 0) return none
+  // What it is under a condition: the root, or what is marked as a look is, by that one's key.
+  if (media?.isSetting === false) {
+    return { ...none, role: 'condition', key: isRoot ? '' : marksKey(marks), marks, isMedia: true, words: media.words }
+  }
   const byMarks = schemeOfWords(marks.flat().map(({ value }) => wordsOf(value)))
   const role = media === null && isRoot ? 'root' : 'look'
-  return { role, key, marks, isMedia: media !== null, scheme: byMarks ?? media?.scheme ?? null }
+  return {
+    role, key, marks, isMedia: media !== null, words: media?.words ?? [],
+    scheme: byMarks ?? media?.scheme ?? null,
+  }
+}
+
+/** Equal for what the same marks switch, however it is selected: `.dark` and `html.dark`. */
+export const marksKey = (marks: Look['marks']): string =>
+  marks.map((those) => those.map(({ attribute, value }) => `${attribute}=${value}`).sort().join('&')).join(',')
+
+/** What conditions ask for, and whether it is a setting of the system that themes are made for. */
+interface Asked {
+  readonly words: readonly string[]
+  readonly isSetting: boolean
+  readonly scheme: SchemeWord | null
 }
 
 /** What conditions around a rule make of it; `null` where there is none. */
-function conditionOf(conditions: readonly string[]): { readonly scheme: SchemeWord | null } | 'copy' | 'part' | null {
-  let found: { readonly scheme: SchemeWord | null } | 'copy' | null = null
-  for (const condition of conditions) {
-    if (condition.startsWith('@supports') || condition.includes('color-gamut')) found = 'copy'
-    else if (!condition.startsWith('@media')) return 'part'
-    else if (condition.includes('(prefers-color-scheme: dark)')) found ??= { scheme: 'dark' }
-    else if (condition.includes('(prefers-color-scheme: light)')) found ??= { scheme: 'light' }
-    else if (CONTRAST.some((feature) => condition.includes(feature))) found ??= { scheme: null }
-    else return 'part'
-  }
-  return found
+function conditionOf(conditions: readonly string[]): Asked | 'copy' | 'part' | null {
+  if (conditions.length === 0) return null
+  const others = conditions.filter((one) => !one.startsWith('@supports') && !one.includes('color-gamut'))
+  // `@media (--large)` is a name that a build puts a condition for.
+  if (!others.every((one) => one.startsWith('@media') && !one.includes('(--'))) return 'part'
+  const words = mediaWords(others)
+  const [only, more] = words
+  const isSetting = only !== undefined && more === undefined && Object.hasOwn(SETTINGS, only)
+  if (others.length < conditions.length) return only === undefined || isSetting ? 'copy' : 'part'
+  return only === undefined ? null : { words, isSetting, scheme: isSetting ? SETTINGS[only] ?? null : null }
 }
 
-const CONTRAST = ['(prefers-contrast: more', '(forced-colors: active']
+/** Settings that themes are made for. */
+const SETTINGS: Readonly<Record<string, SchemeWord | null>> =
+  { 'Dark': 'dark', 'Light': 'light', 'High contrast': null, 'Forced colors': null }
 
 /** What a list of selectors matches. */
 interface Selectors {

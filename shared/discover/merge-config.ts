@@ -4,6 +4,7 @@ import type { ConfigJson } from './config.types.js'
 import { isRecord, type Json } from './json-parts.js'
 import { itemsOf, listOf, paletteIn, schemesIn, type KeptItem, type ValueUnder } from './kept-config.js'
 import { withSchemes } from './merge-schemes.js'
+import { mergedThemes, mergedValues, withKeptNames } from './merge-themes.js'
 
 /** What came of it. */
 interface Merged {
@@ -28,12 +29,13 @@ export interface Beside {
 export function mergeConfig(
   found: ConfigJson, kept: unknown, { declared = new Set(), base, valueUnder = () => null }: Beside = {},
 ): Merged {
-  const plain: Json = { ...found }
   if (!isRecord(kept) || !Array.isArray(kept['tabs'])) {
-    return { config: plain, added: itemsOf(plain).map(({ cssVar }) => cssVar), gone: [] }
+    return { config: { ...found }, added: itemsOf({ ...found }).map(({ cssVar }) => cssVar), gone: [] }
   }
+  const plain = withKeptNames({ ...found }, kept)
   const foundItems = itemsOf(plain)
-  const byName = new Map(foundItems.map((one) => [one.cssVar, one]))
+  const css = cssValuesOf(plain, plain['themes'])
+  const { byName } = css
   const keptNames = new Set(itemsOf(kept).map(({ cssVar }) => cssVar))
   const gone = [...keptNames].filter((name) => !byName.has(name) && !declared.has(name))
   const added = foundItems.filter(({ cssVar }) => !keptNames.has(cssVar))
@@ -41,14 +43,15 @@ export function mergeConfig(
   const isThemed = (name: string): boolean => byName.has(name) && base?.has(name) === false
   const moved = new Set(movedOut(kept, plain).filter(isThemed))
   const again = foundItems.filter(({ cssVar }) => moved.has(cssVar))
-  const left = tabsWithout(listOf(kept['tabs']), new Set([...gone, ...moved]), byName)
+  const left = tabsWithout(listOf(kept['tabs']), new Set([...gone, ...moved]), css)
   const tabWith = (all: unknown, wanted: unknown): Json | undefined =>
     listOf(all).find(({ id }) => id === wanted)
   const tabs = [...added, ...again].reduce((all, one) => withNew(all, one, foundItems), left).map((tab) =>
     withSchemes(tab, tabWith(kept['tabs'], tab['id']), tabWith(plain['tabs'], tab['id']), valueUnder))
   const routing = isRecord(kept['applyRouting']) && found.applyRouting !== undefined
     ? { applyRouting: { ...found.applyRouting, ...kept['applyRouting'] } } : {}
-  return { config: { ...plain, ...kept, ...routing, tabs }, added: added.map(({ cssVar }) => cssVar), gone }
+  const config = { ...plain, ...kept, ...routing, ...mergedThemes(kept['themes'], plain['themes']), tabs }
+  return { config, added: added.map(({ cssVar }) => cssVar), gone }
 }
 
 const palettesIn = (config: Json): readonly string[] => listOf(config['tabs'])
@@ -61,10 +64,27 @@ function movedOut(kept: Json, found: Json): readonly string[] {
   return names.size === 0 ? [] : palettesIn(kept).filter((name) => !names.has(name))
 }
 
-type ByName = ReadonlyMap<string, Pick<KeptItem, 'text'>>
+/** What stylesheets have of tokens. */
+export interface CssValues {
+  readonly byName: ReadonlyMap<string, Pick<KeptItem, 'text' | 'values'>>
+  /** Themes of which they say all values. */
+  readonly themes: Json
+}
+
+/** The values of what was found, as they are in CSS, in these themes. */
+export function cssValuesOf(found: Json, themes: unknown): CssValues {
+  const known = isRecord(themes) ? themes : {}
+  const own = isRecord(found['themes']) ? found['themes'] : {}
+  return {
+    byName: new Map(itemsOf(found).map((one) => [one.cssVar, {
+      text: one.text, values: new Map([...one.values].filter(([name]) => Object.hasOwn(known, name))),
+    }])),
+    themes: Object.fromEntries(Object.entries(own).filter(([name]) => Object.hasOwn(known, name))),
+  }
+}
 
 // Without what is gone, and with the values that CSS has now. A heading that loses its last token goes too.
-const tabsWithout = (tabs: readonly Json[], gone: ReadonlySet<string>, found: ByName): readonly Json[] =>
+const tabsWithout = (tabs: readonly Json[], gone: ReadonlySet<string>, found: CssValues): readonly Json[] =>
   tabs.map((tab) => ({
     ...tab,
     tiers: listOf(tab['tiers']).flatMap((tier) => {
@@ -75,12 +95,13 @@ const tabsWithout = (tabs: readonly Json[], gone: ReadonlySet<string>, found: By
     }),
   }))
 
-/** An item with the value that CSS has now, as its tier says it. */
-export function withValue(item: Json, tier: Json, tab: Json, found: ByName): Json {
-  const text = found.get(String(item['cssVar']))?.text
-  if (text === undefined) return item
-  const value = valueIn(text, tier, tab)
-  return value === null || value === item['default'] ? item : { ...item, default: value }
+/** An item with the values that CSS has now, as its tier says them. */
+export function withValue(item: Json, tier: Json, tab: Json, { byName, themes }: CssValues): Json {
+  const its = byName.get(String(item['cssVar']))
+  if (its === undefined) return item
+  const said = (text: string): string | null => valueIn(text, tier, tab)
+  const value = said(its.text)
+  return mergedValues(value === null ? item : { ...item, default: value }, its.values, themes, said)
 }
 
 /** A value as a tier says it: in one that references another, an item's id; `null` where it names none. */
@@ -98,11 +119,17 @@ function withNew(tabs: readonly Json[], one: KeptItem, found: readonly KeptItem[
   if (best !== null) {
     return mapTier(tabs, best, (tier, tab) => withItem(tier, tab, one, beside))
   }
-  const tier = { ...without(one.tier, 'referencesTier'), items: [{ ...one.item, default: one.text }] }
+  const item = { ...one.item, default: one.text, ...valuesWith(one, (text) => text) }
+  const tier = { ...without(one.tier, 'referencesTier'), items: [item] }
   const own = tabs.find(({ id }) => id === one.tab['id'])
   if (own === undefined) return [...tabs, { ...without(one.tab, 'colorExtras'), tiers: [tier] }]
   return tabs.map((tab) => (tab === own ? { ...tab, tiers: withTier(listOf(tab['tiers']), tier) } : tab))
 }
+
+/** The values of an item, as its tier is to say them. */
+const valuesWith = ({ values }: KeptItem, said: (text: string) => string): { readonly values?: Json } =>
+  (values.size === 0 ? {}
+    : { values: Object.fromEntries([...values].map(([name, text]) => [name, said(text)])) })
 
 const without = (record: Json, name: string): Json =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== name))
@@ -141,13 +168,15 @@ const mapTier = (
 })
 
 // Behind the nearest one before it that is there, so that a new step stands in its scale.
-function withItem(tier: Json, tab: Json, { item, text, cssVar }: KeptItem, beside: readonly string[]): Json {
+function withItem(tier: Json, tab: Json, one: KeptItem, beside: readonly string[]): Json {
+  const { item, text, cssVar } = one
+  const said = (value: string): string => valueIn(value, tier, tab) ?? value
   const items = listOf(tier['items'])
   const names = items.map((one) => String(one['cssVar']))
   const before = beside.slice(0, beside.indexOf(cssVar)).reverse().find((name) => names.includes(name))
   const at = before === undefined ? 0 : names.indexOf(before) + 1
   const isTaken = items.some(({ id }) => id === item['id'])
-  const added = { ...item, default: valueIn(text, tier, tab) ?? text, ...(isTaken ? { id: cssVar } : {}) }
+  const added = { ...item, default: said(text), ...valuesWith(one, said), ...(isTaken ? { id: cssVar } : {}) }
   return { ...tier, items: [...items.slice(0, at), added, ...items.slice(at)] }
 }
 

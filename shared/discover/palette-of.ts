@@ -1,11 +1,9 @@
 // The colors that themes declare again, as the palette of a color tab with one scheme for each theme.
 // Which other colors there are, and how they are grouped, is config-of.ts' question.
-import { isRootScope } from '../css/root-selector.js'
-import type { Scope } from '../css/scope.js'
-import { scopeLine } from '../css/scope-text.js'
 import type { ColorModeJson, ExtrasJson, SchemeJson } from './config.types.js'
 import { darkWhenOf } from './dark-when.js'
 import { switchOf } from './summary.js'
+import { holdersOf, placeOf, type Routing } from './theme-places.js'
 import { plainestOf } from './theme-names.js'
 import type { Discovered, FoundTheme, FoundToken } from './discover.types.js'
 
@@ -51,8 +49,6 @@ export function themedColors(
   return tokens.length === 0 ? null : { base: base.values, themes: schemes, tokens }
 }
 
-type Routing = Readonly<Record<string, string>> | undefined
-
 /** What the color tab knows of its schemes; `tokens` in the order of the palette. */
 export function extrasOf({ base, themes, tokens }: Themed, routing: Routing): ExtrasJson {
   const names = schemeNames(themes)
@@ -69,7 +65,8 @@ export function extrasOf({ base, themes, tokens }: Themed, routing: Routing): Ex
   }
 }
 
-function schemeNames(themes: readonly FoundTheme[]): readonly string[] {
+/** What schemes are called, each otherwise. */
+export function schemeNames(themes: readonly FoundTheme[]): readonly string[] {
   const isOnce = (name: string, all: readonly string[]): boolean =>
     all.indexOf(name) === all.lastIndexOf(name)
   const labels = themes.map(({ label }) => label)
@@ -77,51 +74,6 @@ function schemeNames(themes: readonly FoundTheme[]): readonly string[] {
   // The first of a name has it; what else is called so says what switches it.
   return themes.map(({ label, id }, at) =>
     (labels.indexOf(label) === at ? label : isOnce(long[at] ?? id, long) ? long[at] : null) ?? id)
-}
-
-const MOST_SCOPES = 8
-
-/** How many of the colors a scope declares, and in which files. */
-interface Holder {
-  count: number
-  readonly files: Set<string>
-}
-
-function holdersOf(tokens: readonly FoundToken[]): ReadonlyMap<string, Holder> {
-  const holders = new Map<string, Holder>()
-  for (const { declared } of tokens) {
-    for (const { scope, source } of declared) {
-      const line = scopeLine(scope)
-      const holder = holders.get(line) ?? { count: 0, files: new Set() }
-      holders.set(line, holder)
-      holder.count += 1
-      holder.files.add(source)
-    }
-  }
-  return holders
-}
-
-/** Where the colors of a theme stand: nothing for those that the root scope holds. */
-function placeOf(
-  { scopes, file: own }: FoundTheme, holders: ReadonlyMap<string, Holder>, routing: Routing,
-): Omit<SchemeJson, 'palette'> {
-  const countIn = (scope: Scope): number => holders.get(scopeLine(scope))?.count ?? 0
-  const most = Math.max(0, ...scopes.map(countIn))
-  const holding = scopes.filter((scope) => countIn(scope) > 0 && countIn(scope) * 2 >= most)
-  const lines = [...new Set(holding.map(scopeLine))].slice(0, MOST_SCOPES)
-  const isOwn = own !== null && (routing === undefined || Object.values(routing).includes(own))
-  const file = isOwn ? own : fileOf(lines.flatMap((line) => [...holders.get(line)?.files ?? []]), routing)
-  const [line] = lines
-  const place = line === undefined || holding.every(isRootScope) ? {}
-    : lines.length > 1 ? { scopes: lines } : { scope: line }
-  return { ...place, ...(file === null ? {} : { file }) }
-}
-
-// A file is named where the prefix of a name might say another one.
-function fileOf(files: readonly string[], routing: Routing): string | null {
-  const routed = new Set(Object.values(routing ?? {}))
-  const [file = ''] = files
-  return routed.size > 1 && routed.has(file) && files.every((one) => one === file) ? file : null
 }
 
 function colorModeOf(themes: readonly FoundTheme[], names: readonly string[]): false | ColorModeJson {

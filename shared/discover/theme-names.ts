@@ -35,7 +35,7 @@ function labelOf({ chains: [{ look }] }: ThemeChains, shared: ReadonlySet<string
   const longest = wordLists
     .reduce<readonly string[]>((most, one) => (one.length > most.length ? one : most), [])
   if (longest.length > 0) return capitalized(longest.join(' '))
-  return look.scheme === null ? 'High contrast' : capitalized(look.scheme)
+  return look.scheme === null ? look.words.join(' · ') : capitalized(look.scheme)
 }
 
 /** The attribute that toggles a theme; `class` or `media` where none does. */

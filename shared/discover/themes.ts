@@ -45,7 +45,7 @@ export function splitChains(chains: readonly Chain[]): Split {
   const base = [...roots, ...wrappers]
   const baseNames = namesOf(base)
   const others = candidates.filter((chain) => !wrappers.includes(chain))
-  const families = wrappers.flatMap(valuesOf)
+  const families = wrappers.flatMap(markValuesOf)
   const accepted = others.filter((chain) =>
     isTheme(chain, baseNames, others) || (chain.names.size >= FEWEST && isOfFamily(chain, families)))
   const all = others.filter((chain) => accepted.includes(chain) || accepted.some((one) => isPeer(chain, one)))
@@ -62,6 +62,19 @@ const namesOf = (chains: readonly Chain[]): Values => {
     for (const [name, one] of chain.names) if (!names.has(name)) names.set(name, one)
   }
   return names
+}
+
+/** The scopes of a chain, the one that declares most first. */
+export const scopesOf = (chain: Chain): readonly (readonly string[])[] =>
+  [...chain.scopes].sort((one, other) => other.count - one.count).map(({ scope }) => scope)
+
+/** What chains say, by name; of several the first. */
+export function valuesOf(chains: readonly Chain[]): ReadonlyMap<string, string> {
+  const values = new Map<string, string>()
+  for (const { names } of chains) {
+    for (const [name, { value }] of names) if (!values.has(name)) values.set(name, value)
+  }
+  return values
 }
 
 /** The first words of most names: those of a project, such as `bs`. */
@@ -94,7 +107,7 @@ function isOfPart({ look, names }: Chain, prefixes: () => ReadonlySet<string>): 
   return count * 2 >= names.size
 }
 
-const valuesOf = ({ look }: Chain): readonly string[] => look.marks.flat().map(({ value }) => value)
+const markValuesOf = ({ look }: Chain): readonly string[] => look.marks.flat().map(({ value }) => value)
 
 const GENERAL: ReadonlySet<string> = new Set(['theme', 'themes', 'root', 'app'])
 
@@ -109,7 +122,7 @@ function isWrapper(chain: Chain, wordy: readonly Chain[], root: Names): boolean 
 }
 
 /** Whether a class is made of another one: `.spectrum--large` of `.spectrum`. */
-const isOfFamily = (chain: Chain, families: readonly string[]): boolean => valuesOf(chain).some((value) =>
+const isOfFamily = (chain: Chain, families: readonly string[]): boolean => markValuesOf(chain).some((value) =>
   families.some((family) => value.startsWith(`${family}-`) || value.startsWith(`${family}_`)))
 
 const isWordy = ({ look }: Chain): boolean => look.marks.flat().some(({ attribute, value }) =>

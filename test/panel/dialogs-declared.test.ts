@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { declaredModel, sheetName, spaced } from '../../panel/view/dialogs/declared.js'
 import type { DeclaredOnPage } from '../../panel/page/sheets/declared.browser.js'
 import { findDeclarations, MOST_DECLARED, type Declared } from '../../panel/page/sheets/declared.js'
-import { selectorsOf } from '../../panel/page/sheets/selectors.js'
+import { selectorsOf } from '../../shared/css/selectors.js'
 import { normalScope } from '../../shared/css/scope.js'
 import { sheetOf as sheetWith, styleRule } from '../support/panel-rules.js'
 

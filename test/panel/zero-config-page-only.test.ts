@@ -18,7 +18,7 @@ const servedOf = (css: string): Json => ({ ...configOf(discover(declaredIn(css),
 /** What a page shows that has other stylesheets than the server has files. */
 function shownOf(files: string, page: string): { readonly config: Json, readonly lines: readonly string[] } {
   const served = servedOf(files)
-  const more = configOf(moreThan(served, discover(declaredIn(page), [])), OPTIONS)
+  const more = moreThan(served, discover(declaredIn(page), []), OPTIONS)
   const config = withRows(served, more)
   const { config: read, ignored } = readConfig(JSON.parse(JSON.stringify(config)))
   assert.equal(read.ok || `${read.error.path} ${read.error.reason}`, true)

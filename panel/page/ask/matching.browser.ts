@@ -6,7 +6,7 @@ import { isDelimiter, membersOf, type Part } from '../../../shared/css/parts.js'
 import { readPrelude } from '../../../shared/css/prelude.js'
 import { normalScope } from '../../../shared/css/scope.js'
 import { partsText } from '../../../shared/css/serialize.js'
-import { selectorsOf, type Member } from '../sheets/selectors.js'
+import { selectorsOf, type Member } from '../../../shared/css/selectors.js'
 import { filedKeysOf, isRelative, subjectOf, type FiledKeys, type Subject } from '../sheets/subject.js'
 import type { PageRule } from '../sheets/usage.types.js'
 

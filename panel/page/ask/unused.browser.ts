@@ -1,7 +1,7 @@
 // What of a page decides on what is used: which selectors have elements, and what style attributes say.
 // Asks and changes nothing.
 import { normalScope } from '../../../shared/css/scope.js'
-import { selectorsOf } from '../sheets/selectors.js'
+import { selectorsOf } from '../../../shared/css/selectors.js'
 import { presentedRuleOf, presentingIn, styleRuleOf } from '../sheets/own-rules.browser.js'
 import { isRelative, subjectOf } from '../sheets/subject.js'
 import type { UsedPorts } from './unused.js'

@@ -5,7 +5,7 @@ import type { PanelConfig } from '../../model/config/config.types.js'
 import type { Themed } from '../../model/state/state.types.js'
 import { createThemed, themesIn, type ThemeOfPage } from '../../model/state/themed.js'
 import { followSheets } from '../sheets/follow-sheets.browser.js'
-import { selectorsOf } from '../sheets/selectors.js'
+import { selectorsOf } from '../../../shared/css/selectors.js'
 import { askMedia } from '../sheets/shown-media.js'
 import { queryOf } from '../sheets/theme.browser.js'
 

@@ -2,7 +2,7 @@
 // and the scope that each stands in; and which of several declarations an element takes. Asks whether
 // conditions hold, and of elements for the root alone.
 import { normalScope } from '../../../shared/css/scope.js'
-import { selectorsOf } from './selectors.js'
+import { selectorsOf } from '../../../shared/css/selectors.js'
 import { sourceMedia } from './shown-media.js'
 import { walkRules, type FoundRule, type CssomRule, type Visitor } from './walk-rules.js'
 import { preludeOf, preludeText, type Source } from './walk-styles.js'

@@ -6,7 +6,7 @@ import {
   walkInOrder, type AskedOfRules, type RuleStand, type Truth, isBeaten, type Weight,
 } from './cascade-order.js'
 import { customPropertiesIn } from './declarations.js'
-import { selectorsOf } from './selectors.js'
+import { selectorsOf } from '../../../shared/css/selectors.js'
 import type { Source } from './walk-styles.js'
 
 /**

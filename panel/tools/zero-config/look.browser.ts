@@ -50,7 +50,7 @@ export function* looking(
   performance.measure(MEASURE, { start })
   yield
   const plainConfig = (): ConfigJson => (includePrivate ? configOf(discovered, optionsWith(false)) : config)
-  const withMore = (served: Json): Json => withRows(served,
-    configOf(moreThan(served, discovered), optionsWith(includePrivate)))
+  const withMore = (served: Json): Json =>
+    withRows(served, moreThan(served, discovered, optionsWith(includePrivate)))
   return { page, discovered, config, summary, plainConfig, withMore }
 }

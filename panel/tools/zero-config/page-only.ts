@@ -1,34 +1,35 @@
 // The server's configuration, and rows for what only the page has: tokens that a script has set, or that come
 // from a package, and private names where they are asked for.
 // What the server's configuration says stays as it is; nothing here decides where a token stands on disk.
-import type { ConfigJson } from '../../../shared/discover/config.types.js'
+import { configOf } from '../../../shared/discover/config-of.js'
+import type { ConfigJson, ConfigOptions } from '../../../shared/discover/config.types.js'
 import type { Discovered } from '../../../shared/discover/discover.types.js'
 import { isRecord, type Json } from '../../../shared/discover/json-parts.js'
 import { itemsOf, listOf, paletteIn, type KeptItem } from '../../../shared/discover/kept-config.js'
+import { mergedThemes, withKeptNames } from '../../../shared/discover/merge-themes.js'
 import { TAB_IDS } from '../../../shared/discover/sorts.js'
 
-/** What was found and a configuration has no rows for. */
-export function moreThan(config: Json, { tokens, themes, componentNames }: Discovered): Discovered {
+/** A configuration of what was found and another one has no rows for. */
+export function moreThan(config: Json, discovered: Discovered, options: ConfigOptions): ConfigJson {
   const names = new Set(itemsOf(config).map(({ cssVar }) => cssVar))
+  const tokens = discovered.tokens.filter(({ name }) => !names.has(name))
+  // The panel knows one palette: where there is one, other colors are of no scheme.
   const hasSchemes = listOf(config['tabs']).some(({ colorExtras }) => isRecord(colorExtras))
-  return {
-    tokens: tokens.filter(({ name }) => !names.has(name)), componentNames,
-    // The panel knows one palette: where there is one, other colors are of no scheme.
-    themes: hasSchemes ? themes.slice(0, 1) : themes,
-  }
+  return configOf({ ...discovered, tokens }, { ...options, hasSchemes })
 }
 
-/** Adds rows; `more` has none that `config` has. */
+/** Adds rows, with the themes that they have values in; `more` has none that `config` has. */
 export function withRows(config: Json, more: ConfigJson): Json {
-  const added = itemsOf({ ...more })
+  const found = withKeptNames({ ...more }, config)
+  const added = itemsOf(found)
   if (added.length === 0) return config
   const tabs = listOf(config['tabs'])
   const known = new Set(tabs.map(({ id }) => id))
   // A tab of its own, its schemes too, comes as it was found.
-  const own = listOf(more.tabs).filter(({ id }) => !known.has(id))
+  const own = listOf(found['tabs']).filter(({ id }) => !known.has(id))
   const ownIds = new Set(own.map(({ id }) => id))
   const all = added.filter(({ tab }) => !ownIds.has(tab['id'])).reduce(withItem, tabs)
-  return { ...config, tabs: own.reduce(withTab, all) }
+  return { ...config, ...mergedThemes(config['themes'], found['themes']), tabs: own.reduce(withTab, all) }
 }
 
 // Before the first one that discovery would have put behind it.
@@ -60,10 +61,14 @@ function takes(tier: Json, tab: Json, { tier: found, item }: KeptItem): boolean 
 
 const kindOf = (item: Json | undefined): unknown => isRecord(item?.['type']) ? item['type']['kind'] : undefined
 
-const itemIn = ({ item, text, cssVar }: KeptItem, tier: Json): Json => {
-  const isTaken = listOf(tier['items']).some(({ id }) => id === item['id'])
-  return { ...item, default: text, ...(isTaken ? { id: cssVar } : {}) }
+const itemIn = (one: KeptItem, tier: Json): Json => {
+  const isTaken = listOf(tier['items']).some(({ id }) => id === one.item['id'])
+  return { ...asText(one), ...(isTaken ? { id: one.cssVar } : {}) }
 }
+
+/** An item with its values as CSS has them. */
+const asText = ({ item, text, values }: KeptItem): Json =>
+  ({ ...item, default: text, ...values.size === 0 ? {} : { values: Object.fromEntries(values) } })
 
 function tierFor(one: KeptItem, tiers: readonly Json[]): Json {
   // What it refers to, or shows, is by entries that are not here.
@@ -73,5 +78,5 @@ function tierFor(one: KeptItem, tiers: readonly Json[]): Json {
   const isTaken = (id: string): boolean => tiers.some((other) => other['id'] === id)
   let id = wanted
   for (let count = 2; isTaken(id); count += 1) id = `${wanted}-${count}`
-  return { ...tier, id, items: [{ ...one.item, default: one.text }] }
+  return { ...tier, id, items: [asText(one)] }
 }

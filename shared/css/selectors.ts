@@ -1,10 +1,10 @@
 // Selectors in normal form as a browser takes them: what `&` stands for in a rule within a rule, the members
 // of a list, and how specific each of them is: Selectors Level 4, section 17. Matches nothing.
-import { isDelimiter, membersOf, saysName, type Part } from '../../../shared/css/parts.js'
-import { readPrelude } from '../../../shared/css/prelude.js'
-import type { Scope } from '../../../shared/css/scope.js'
-import { partsText } from '../../../shared/css/serialize.js'
-import { lowerAscii } from '../../../shared/chars.js'
+import { isDelimiter, membersOf, saysName, type Part } from './parts.js'
+import { readPrelude } from './prelude.js'
+import type { Scope } from './scope.js'
+import { partsText } from './serialize.js'
+import { lowerAscii } from '../chars.js'
 
 type Parts = readonly Part[]
 
