@@ -233,9 +233,10 @@ test('the menu has what is built in, presets, and what features add', () => {
   commit(desk, (place) => setRole(place, 'color', 'cursor', 0))
   const more: Entries<'scheme'>[] = [{ 'save-preset': { kind: 'action', label: 'Save as preset…', run: () => undefined } }]
   assert.deepEqual(linesOf(schemeMenu(find(), () => undefined, more)),
-    ['[Built-in]', '(x) Day modified', 'Paper', 'Night', '-', '[Presets]', 'Tea', '-', 'Save as preset…'])
+    ['[Built-in]', '(x) Day', 'Paper Replaces 3 colors of Day', 'Night Replaces 3 colors of Day', '-', '[Presets]',
+      'Tea Replaces 3 colors of Day', '-', 'Save as preset…'])
   assert.deepEqual(linesOf(schemeMenu(open().find(), () => undefined, [])),
-    ['[Built-in]', '(x) Day', 'Paper', 'Night'])
+    ['[Built-in]', '(x) Day', 'Paper Replaces 3 colors of Day', 'Night Replaces 3 colors of Day'])
 })
 
 test('colors that move are read once, however many schemes there are to choose from', () => {

@@ -10,6 +10,7 @@ import { seedOf } from '../../model/color/seed.js'
 import { isLiteral, paletteIndexOf } from '../../model/color/semantic.js'
 import { clusterIn, colorsIn, findVarIn } from '../../model/state/colors.js'
 import type { ClusterPlace, Plan, Scene, SlotName } from '../../model/state/state.types.js'
+import { counted } from '../../model/tokens/counted.js'
 import { isSameJson, own } from '../../model/tokens/records.js'
 import type { ColorScheme, Role, SemanticValue, TierItem } from '../../model/tokens/tokens.types.js'
 import type { Commands } from '../desk/commands.js'
@@ -28,14 +29,17 @@ export const aboutOf = (mode: Mode | null): string => mode === null ? 'Color set
 const chosenWords = (name: string, mode: Mode | null): string =>
   mode === null ? `Colors set to ${name}` : `${MODE_LABELS[mode]} colors set to ${name}`
 
-/** The menu; `offered` is what tools have in it. */
+/** The menu, which says what a choice overwrites; `offered` is what tools have in it. */
 export function schemeMenu(
-  { all, chosen, differing }: Offers, choose: (offer: SchemeOffer) => void, offered: readonly Entries<'scheme'>[],
+  { all, chosen, whose }: Offers, choose: (offer: SchemeOffer) => void, offered: readonly Entries<'scheme'>[],
 ): readonly MenuItem[] {
-  const choiceOf = (offer: SchemeOffer): MenuChoice => ({
-    kind: 'choice', label: offer.name, isChecked: offer === chosen, swatches: offer.swatches(),
-    note: offer === chosen && differing > 0 ? 'modified' : undefined, run: () => choose(offer),
-  })
+  const choiceOf = (offer: SchemeOffer): MenuChoice => {
+    const count = offer.replaces()
+    return {
+      kind: 'choice', label: offer.name, isChecked: offer === chosen, swatches: offer.swatches(),
+      note: count === 0 ? undefined : `Replaces ${counted(count, 'color')} of ${whose}`, run: () => choose(offer),
+    }
+  }
   const group = (label: string, isPreset: boolean): readonly MenuItem[] => {
     const items = all.filter((offer) => offer.isPreset === isPreset).map(choiceOf)
     return items.length === 0 ? [] : [{ kind: 'group', label, items }]
@@ -76,6 +80,8 @@ export interface SchemeOffer {
   readonly isActive: boolean
   /** What the colors are once it was chosen; worked out only where it is asked for. */
   colors(): ColorState
+  /** How many colors are others once it was chosen. */
+  replaces(): number
   /** Page, text, action, accent; worked out only where they are asked for. */
   swatches(): readonly string[]
 }
@@ -87,6 +93,8 @@ export interface Offers {
   readonly chosen: SchemeOffer
   /** In how many leaves the colors differ from it. */
   readonly differing: number
+  /** Whose colors these are: the theme's, or the scheme's where there is one theme. */
+  readonly whose: string
 }
 
 type Presets = Readonly<Record<string, ColorScheme>>
@@ -124,9 +132,11 @@ export function createOffers(plan: Plan): FindOffers {
       const leaves = isWhole ? once(whole, seed, () => leavesOf(cluster, seed))
         : once(kept, seed, () => chosenLeaves(cluster, seed))
       const swatches = (): readonly string[] => swatchesOf(cluster, colors(), its.mode ?? 'light')
-      return { offer: { name, isPreset, isActive, colors, swatches }, leaves }
+      const replaces = (): number => countDiffering(colorLeaves(leaves), colorLeaves(leavesOf(cluster, now)))
+      return { offer: { name, isPreset, isActive, colors, replaces, swatches }, leaves }
     }
-    return judge(leavesOf(cluster, now), offersOf(cluster, its, presets, judged))
+    const found = judge(leavesOf(cluster, now), offersOf(cluster, its, presets, judged))
+    return found && { ...found, whose: its.mode === null ? its.scheme : MODE_LABELS[its.mode] }
   }
 }
 
@@ -148,7 +158,7 @@ function offersOf(
   return found.some(({ offer }) => offer.isActive) ? found : [judged(active, null, false), ...found]
 }
 
-function judge(now: Leaves, found: readonly Judged[]): Offers | null {
+function judge(now: Leaves, found: readonly Judged[]): Omit<Offers, 'whose'> | null {
   const all = found.map(({ offer }) => offer)
   const [first, ...others] = [...found]
     .sort((one, other) => Number(other.offer.isActive) - Number(one.offer.isActive))
@@ -174,22 +184,29 @@ function withKept(cluster: Cluster, seed: ColorState, now: ColorState): ColorSta
   }
 }
 
+/** So many leaves come behind those that are colors. */
+const HIGHLIGHT_AND_ROLES = ROLES.length + 1
+
 /** Of a leaf: whatever it is. */
 const KEPT = Symbol()
 
 // A highlight theme is no color of the page, but a choice of the scheme's all the same.
 const leavesOf = (cluster: Cluster, colors: ColorValues): Leaves => [
   ...paletteItems(cluster).map((_item, at) => colors.palette[at]),
-  ...ROLES.map((role) => colors[role]), colors.highlightTheme,
   ...semanticItems(cluster).map(({ id }) => own(colors.semanticMappings, id)),
+  ...ROLES.map((role) => colors[role]), colors.highlightTheme,
 ]
+
+/** Without what is no color: the entries that play roles, and the highlight theme. */
+const colorLeaves = (leaves: Leaves): Leaves => leaves.filter((_leaf, at) =>
+  at < leaves.length - HIGHLIGHT_AND_ROLES)
 
 /** The leaves of a seed as `withKept` leaves them. */
 const chosenLeaves = (cluster: Cluster, seed: ColorState): Leaves => [
   ...paletteItems(cluster).map((item, at) => isFixed(item) ? KEPT : seed.palette[at] ?? item.default),
-  ...ROLES.map((role) => seed[role]), seed.highlightTheme,
   ...semanticItems(cluster).map((item) =>
     (isFixed(item) ? undefined : own(seed.semanticMappings, item.id)) ?? KEPT),
+  ...ROLES.map((role) => seed[role]), seed.highlightTheme,
 ]
 
 function countDiffering(leaves: Leaves, now: Leaves): number {

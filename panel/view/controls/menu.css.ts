@@ -21,6 +21,7 @@ export const MENU_CSS = `
 .menu-strip { display: flex; flex: none; overflow: hidden; border-radius: 3px; forced-color-adjust: none }
 .menu-strip > span { width: 10px; height: 16px }
 .menu:has(.menu-strip) { width: 252px }
+.menu-label:has(> .menu-strip) + .menu-aside { grid-column: 2; margin-inline-start: 48px }
 .menu-group { display: contents }
 .menu-head {
   flex: none; padding: 4px 8px 6px; overflow-wrap: anywhere; font: 11px/16px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
