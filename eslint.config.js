@@ -52,6 +52,7 @@ const shippedOnly = [
 ]
 const noLaterImport = { selector: 'ImportExpression', message: 'Imports stand at the top.' }
 const LAZY = [
+  'panel/app/host/early-paint.browser.ts',
   'panel/app/host/instance.browser.ts', 'panel/host-adapter.ts', 'panel/tools/desk/openers.browser.ts', 'panel/app/shell/tools.ts',
   'panel/app/shell/lazy-features.browser.ts', 'panel/app/host/zero-config.browser.ts',
   'panel/page/core/components.browser.ts', 'panel/page/core/page-check.browser.ts', 'panel/page/core/themes-now.browser.ts',

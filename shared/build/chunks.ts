@@ -25,6 +25,7 @@ export const STAGES: readonly (readonly [name: string, entry: string])[] = [
   ['host-sink', 'dist/panel/page/write/host-target.js'],
   ['panel', 'dist/panel/app/shell/mount.browser.js'],
   ['type', 'dist/panel/view/rows/sizes.browser.js'],
+  ['preview', 'dist/panel/tools/preview/theme-preview.browser.js'],
   ['menus', 'dist/panel/app/shell/menus.js'],
 ]
 

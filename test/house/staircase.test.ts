@@ -54,7 +54,7 @@ test('later stages are imported where the stages are kept, and nowhere else', ()
     'panel/page/core/components.browser.ts', 'panel/page/core/page-check.browser.ts', 'panel/tools/contrast/observed.browser.ts',
     'panel/page/core/themes-now.browser.ts',
     'panel/app/host/zero-config.browser.ts',
-    'panel/app/host/instance.browser.ts', 'panel/app/shell/lazy-features.browser.ts',
+    'panel/app/host/early-paint.browser.ts', 'panel/app/host/instance.browser.ts', 'panel/app/shell/lazy-features.browser.ts',
   ]
   // A feature may be loaded late from its line.
   assert.deepEqual(later.filter((path) => path !== 'panel/app/shell/tools.ts').sort(), [...stages].sort())
@@ -75,7 +75,7 @@ const EARLY: readonly string[] = importsOf(sources.find(({ path }) => path === '
 
 /** Those of shadow roots of their own, and of the page. */
 const ELSEWHERE: readonly string[] =
-  ['view/dock/outline', 'tools/specimens/guide', 'view/overlay/overlay', 'tools/vision/vision-filter'].map((name) => `panel/${name}.css.ts`)
+  ['view/dock/outline', 'tools/specimens/guide', 'view/overlay/overlay', 'tools/preview/preview-bar', 'tools/vision/vision-filter'].map((name) => `panel/${name}.css.ts`)
 
 const rooms: Rooms = {
   sources, roomOf, stepOf: (room) => stepOf.get(room) ?? NaN,

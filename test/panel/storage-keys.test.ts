@@ -37,6 +37,7 @@ const keys: readonly (readonly [what: string, name: keyof ReturnType<typeof allK
   ['which colors the stored ones are, where nobody has configured them', 'found', 'acme-found'],
   ['which of several files was chosen for a stylesheet', 'files', 'acme-files'],
   ['to which project a page that may be another’s is written', 'otherProject', 'acme-theirs'],
+  ['what this tab previews', 'preview', 'acme-preview'],
   ['what stood in the files when something was first changed', 'before', 'acme-before'],
   ['for which project the summary was folded', 'summary', 'acme-summary'],
   ['whether a person has connected the page', 'server', 'acme-server'],

@@ -50,6 +50,11 @@ const ROWS: readonly Row[] = [
   ['at the top right, where all else is taken', [box(0, 100, 1280, 800), box(0, 0, 100, 90)], [964, 16]],
   ['nowhere beside a panel that covers the page', [box(0, 0, 1280, 800)], null],
 ]
+test('it stands beside another one that is there, and over it where it has no room', () => {
+  const other = box(16, 748, 316, 784)
+  assert.deepEqual(findClearOfPanel([], BAR, { width: 1280, height: 800 }, other), { left: 324, top: 748 })
+  assert.deepEqual(findClearOfPanel([], BAR, { width: 400, height: 800 }, other), { left: 16, top: 696 })
+})
 for (const [name, parts, expected] of ROWS) {
   test(`the bar stands ${name}`, () => {
     const found = findClearOfPanel(parts, BAR, { width: 1280, height: 800 })

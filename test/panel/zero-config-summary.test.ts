@@ -31,7 +31,7 @@ function summaryOfCss(
   return summaryModel(found, { index, connection: null, countsIn: () => counts })
 }
 
-const MEDIA = 'Emulate it in DevTools to see the other theme.'
+const MEDIA = 'Preview the other one with the switch in the header.'
 const inAll = (color: string): string =>
   ['--bg', '--fg', '--line', '--mark'].map((name) => `${name}: ${color}`).join('; ')
 const MANY = ['a', 'b', 'c', 'd'].map((name) => `.theme-${name} { ${inAll(`#${name}${name}${name}`)} }`).join(' ')

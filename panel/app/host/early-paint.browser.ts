@@ -3,9 +3,10 @@
 import type { PanelConfig } from '../../model/config/config.types.js'
 import type { Outline } from '../../view/dock/outline.browser.js'
 import {
-  applyFirstPaint, readRootStyle, restoreRootStyle, removeFirstPaint, type Painted, type RootStyle,
+  applyFirstPaint, holdFrame, readRootStyle, restoreRootStyle, removeFirstPaint, type Painted, type RootStyle,
 } from '../../page/write/first-paint.browser.js'
 import { keysOf, neededStage, wasOpen, type Keys, type KeyValueStore, type LoadStage } from '../../model/storage/keys.js'
+import { AS_IS, shownMedia } from '../../page/sheets/shown-media.js'
 import { openStorage } from '../../page/core/storage.browser.js'
 import { listenEarly, isPressedByKey } from './early.browser.js'
 import type { LateStage } from './graph.js'
@@ -58,6 +59,7 @@ export function paintEarly(
   const storage = openStorage(window)
   const keys = keysOf(id)
   const style = readRootStyle(document)
+  preview(id, keys)
   const painted = applyFirstPaint(document, keys, storage)
   const ask = (act: (instances: Instances) => unknown): void => void configure().then(act).catch(report)
   const stage = stageOf(keys, storage, found)
@@ -90,6 +92,20 @@ export function paintEarly(
     configure, painted, isWanted: !found || stage !== 'adapter',
     takeBack: () => giveBack(outline, painted, style),
   }
+}
+
+/** Whatever becomes of what is previewed, the page is seen by then. */
+const HELD_MS = 1000
+
+/** Has the page previewed as this tab has left it, before anything of it is seen. */
+function preview(id: string, keys: Keys): void {
+  const held = openStorage(window, 'sessionStorage').read(keys.preview)
+  if (held === null) return
+  const show = holdFrame(document, held)
+  setTimeout(show, HELD_MS)
+  import('../../tools/preview/theme-preview.browser.js')
+    .then(({ resumePreview }) => resumePreview(window, id), () => Object.assign(shownMedia(window), AS_IS))
+    .then(show, show)
 }
 
 function giveBack(outline: Pick<Outline, 'release'>, painted: Painted, style: RootStyle): void {

@@ -9,6 +9,7 @@ import type { MountedPanel, ShowOptions } from '../shell/mount.browser.js'
 import { removeFirstPaint, type Painted } from '../../page/write/first-paint.browser.js'
 import { keysOf, neededStage, wasOpen, type Keys, type KeyValueStore } from '../../model/storage/keys.js'
 import { openStorage } from '../../page/core/storage.browser.js'
+import { shownMedia } from '../../page/sheets/shown-media.js'
 import { preload } from './preload.browser.js'
 import { isPressedByKey } from './early.browser.js'
 
@@ -147,6 +148,8 @@ export class Instance implements PanelHandle {
   destroy(): void {
     this.#isOpen = false
     this.#isDestroyed = true
+    shownMedia(window).end(this.config.storagePrefix)
+    openStorage(window, 'sessionStorage').remove(this.#keys.preview)
     this.#unmount()
     if (this.#core === null) removeFirstPaint(document, this.#painted)
     else this.#core.destroy()

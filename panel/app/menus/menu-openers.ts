@@ -88,7 +88,9 @@ export class MenuOpeners {
   otherTheme(): void {
     const { otherTheme, ui } = this.#kit
     const other = otherTheme.mode === 'dark' ? 'light' : 'dark'
-    if (otherTheme.mode === null || !otherTheme.showMode(other)) ui.announce('This page has one mode only')
+    // Where the system has it so, the system decides again.
+    const isSystems = otherTheme.system?.own === other
+    if (otherTheme.mode === null || !otherTheme.showMode(isSystems ? 'auto' : other)) ui.announce('This page has one mode only')
     else ui.announce(`Page in ${other} mode`)
   }
 

@@ -46,7 +46,7 @@ export function createParts(ports: PartPorts): Parts {
     footer: createFooter(ui, {
       showChanged: () => view.narrow({ query: '', isChangedOnly: true }),
       copyCss: () => commands.copyChanged(),
-      showElsewhere: !otherTheme.canShow ? null : () => {
+      showElsewhere: !otherTheme.mayShow ? null : () => {
         otherTheme.show()
         view.narrow({ query: '', isChangedOnly: true })
       },

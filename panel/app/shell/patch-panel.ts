@@ -33,7 +33,7 @@ export function patchPanel(kit: ShellContext, { parts, frame, dock, exportAll }:
   const { mode, size: { width } } = dock
   const isInColumns = mode === 'bottom' && width >= TWO_COLUMNS_PX
   const isOther = view.isNarrowed || listing.isInstead
-  const hasSides = width >= SIDES_PX && !isInColumns && !isOther && otherTheme.canShow
+  const hasSides = width >= SIDES_PX && !isInColumns && !isOther && otherTheme.canHold
   setAttribute(parts.list.element, 'data-sides', hasSides ? sidedMode(core.plan, store.scene.place, view.tab) : null)
   setAttribute(parts.list.element, 'data-specimens', !view.isNarrowed && sizes?.hasSpecimens(view.tab) === true)
   listing.refresh(isInColumns)
@@ -65,5 +65,6 @@ function shownBy(kit: ShellContext, dock: Dock): ShownState {
     plan: core.plan, scene, history, changed, contents, narrowing: view.narrowing, tab: view.tab?.id ?? '',
     mode: dock.mode, isComparing: compare.isOn, elsewhere: otherTheme.found,
     pageMode: otherTheme.canShow ? otherTheme.mode : null, preview: core.preview.words,
+    system: otherTheme.canHold ? null : otherTheme.system,
   }
 }

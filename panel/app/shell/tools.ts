@@ -9,6 +9,7 @@ import { Contrasting, type ContrastModule } from '../../tools/contrast/contrasti
 import { ContrastMarks } from '../../tools/contrast/contrast-marks.browser.js'
 import { selectRows } from '../../tools/desk/select-rows.browser.js'
 import { SideBySide } from '../../tools/desk/side-by-side.browser.js'
+import { PreviewMode } from '../../tools/preview/preview-mode.browser.js'
 import { PageGuide, type GuideModule } from '../../tools/specimens/page-guide.browser.js'
 import { ChainMode, type ChainModule } from '../../tools/inspect/chain-mode.browser.js'
 import { Inspecting } from '../../tools/inspect/inspecting.browser.js'
@@ -50,6 +51,7 @@ interface ToolShapes {
   readonly users: { ends: 'escape'; takesRows: false; menus: 'row' | 'more'; loads: UsersModule }
   readonly unused: { ends: 'escape'; takesRows: false; menus: 'more'; loads: UnusedModule }
   readonly vision: { ends: 'escape'; takesRows: false; menus: 'more'; loads: null }
+  readonly preview: { ends: 'never'; takesRows: false; menus: 'more'; loads: null }
   readonly guide: { ends: 'layer'; takesRows: false; menus: 'tier' | 'more'; loads: GuideModule }
   readonly specimens: { ends: 'never'; takesRows: false; menus: never; loads: SpecimenModule }
   readonly chain: { ends: 'layer'; takesRows: false; menus: 'row'; loads: ChainModule }
@@ -111,6 +113,7 @@ const TOOLS = {
     create: (kit, loading) => new UsageFilters(kit, loading),
   },
   vision: { ends: 'escape', load: null, create: (kit) => new VisionMode(kit) },
+  preview: { ends: 'never', load: null, create: (kit) => new PreviewMode(kit) },
   guide: {
     ends: 'layer', name: 'the style guide', load: () => import('../../tools/specimens/open-guide.browser.js'),
     create: (kit, loading) => kit.specimens.onPage = new PageGuide(kit, kit.specimens.samples, loading),

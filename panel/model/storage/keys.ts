@@ -32,6 +32,8 @@ export const keysOf = (prefix: string) => ({
   found: `${prefix}-found`,
   /** What stood in the files when something was first changed. */
   before: `${prefix}-before`,
+  /** Kept in the tab: what is previewed. */
+  preview: `${prefix}-preview`,
   /** The text of specimens. */
   specimen: `${prefix}-specimen`,
 }) as const

@@ -2,7 +2,8 @@
 // that which is known of them holds no more.
 // Passes over the panel's elements; its sheets of components' tokens are read like the page's.
 import { followSheets } from '../sheets/follow-sheets.browser.js'
-import { askMedia, followMedia } from '../sheets/shown-media.js'
+import { askMedia } from '../sheets/shown-media.js'
+import { followMedia } from '../sheets/source-media.js'
 import type { Tree } from '../sheets/read-sheets.browser.js'
 import { classesChanged, type Mentions } from './mentions.js'
 
@@ -52,7 +53,7 @@ export class Watch {
       this.tell()
     } })
     // Each was asked as it was answered then.
-    this.#unfollowMedia ??= followMedia(() => {
+    this.#unfollowMedia ??= followMedia(this.#options.page, () => {
       this.#forgetMedia()
       this.tell()
     })

@@ -2,11 +2,13 @@
 // Denied or full storage is no exception: what cannot be read is not there, what cannot be written says so.
 import type { KeyValueStore } from '../../model/storage/keys.js'
 
-/** The storage of a page's origin. */
-export function openStorage(page: Window): KeyValueStore {
+/** The storage of a page's origin, or of its tab. */
+export function openStorage(
+  page: Window, kind: 'localStorage' | 'sessionStorage' = 'localStorage',
+): KeyValueStore {
   const attempt = <T>(act: (storage: Storage) => T, otherwise: T): T => {
     try {
-      return act(page.localStorage)
+      return act(page[kind])
     } catch {
       return otherwise
     }

@@ -1,7 +1,7 @@
 // What of the page concerns an instance: theme, what other tabs store, a body that is replaced, idle time.
 // Only tells; what follows is the core's business.
 import { DEFAULT_DARK_WHEN } from '../../model/config/schemas.js'
-import { followMedia } from '../sheets/shown-media.js'
+import { followMedia } from '../sheets/source-media.js'
 import { queryOf } from '../sheets/theme.browser.js'
 
 /** Who is told of what. */
@@ -85,7 +85,7 @@ function watchTheme(page: Window, darkWhen: string | null, watched: Watched): Th
   const query = darkWhen === null ? null : queryOf(darkWhen)
   const media = query === null ? null : page.matchMedia(query)
   media?.addEventListener('change', ask)
-  const endMedia = followMedia(ask)
+  const endMedia = followMedia(page, ask)
   page.addEventListener('color-scheme-changed', ask)
   // Of another selector nobody knows which attributes it is about.
   const watchedIn = darkWhen === DEFAULT_DARK_WHEN ? { attributeFilter: ['data-theme'] } : { attributes: true }

@@ -3,7 +3,7 @@
 // Of links and `<style>` the sheet's list is set, and no attribute.
 import { setAttribute } from '../dom/element.view.js'
 import { signOfSheet, type Tree } from '../sheets/read-sheets.browser.js'
-import { shownMedia } from '../sheets/shown-media.js'
+import { heldList, holdList } from '../sheets/source-media.js'
 import { sheetsOf, walkRules, type Visitor } from '../sheets/walk-rules.js'
 
 interface HeldSource { readonly element: Element; readonly source: string; readonly text: string }
@@ -59,9 +59,9 @@ export class HeldMedia {
   /** Puts everything back. */
   restore(): void {
     for (const list of this.#lists) {
-      const held = shownMedia.held.get(list)
-      if (list.mediaText === held?.text) list.mediaText = held.source
-      shownMedia.held.delete(list)
+      const held = heldList(list)
+      if (held !== null) list.mediaText = held.source
+      holdList(list, undefined)
     }
     for (const { element, source, text } of this.#sources.values()) {
       if (element.getAttribute('media') === text) setAttribute(element, 'media', source)
@@ -92,11 +92,11 @@ export class HeldMedia {
 
   #takeList(list: MediaList): void {
     const { mediaText } = list
-    if (mediaText === '' || shownMedia.held.get(list)?.text === mediaText) return
+    if (mediaText === '' || heldList(list) !== null) return
     const text = this.#answer(mediaText)
     if (text === mediaText) return
     list.mediaText = text
-    shownMedia.held.set(list, { source: mediaText, text: list.mediaText })
+    holdList(list, { source: mediaText, text: list.mediaText })
     this.#lists.add(list)
   }
 

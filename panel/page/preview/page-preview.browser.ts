@@ -5,15 +5,17 @@
 import { runAtOnce } from '../../model/runtime/slices.js'
 import { readElements } from '../ask/trees.browser.js'
 import { Watch } from '../ask/watch.browser.js'
-import { soonWhenIdle } from '../dom/soon-idle.js'
 import { isOurs, markPanel } from '../dom/on-page.js'
 import { followSheets } from '../sheets/follow-sheets.browser.js'
 import type { Tree } from '../sheets/read-sheets.browser.js'
-import { shownMedia } from '../sheets/shown-media.js'
+import { AS_IS, shownMedia } from '../sheets/shown-media.js'
 import { HeldMedia } from './held-media.browser.js'
 import { answeredQuery, type Answers } from './media-query.js'
 
 const COLOR_SCHEME_FEATURE = 'prefers-color-scheme'
+
+/** After elements have come, shadow roots among them are looked for so much later. */
+const CALM_MS = 50
 
 type Page = Window & typeof globalThis
 
@@ -48,7 +50,7 @@ export class PagePreview {
   show(answers: Answers): void {
     this.#putBack()
     if (Object.keys(answers).length > 0) this.#start(answers)
-    for (const tell of [...shownMedia.hearers]) tell()
+    for (const tell of [...shownMedia(this.#page).hearers]) tell()
     this.#changed()
   }
 
@@ -63,8 +65,9 @@ export class PagePreview {
       return known
     }
     const media = new HeldMedia(answer)
-    shownMedia.asked = answer
-    shownMedia.added = (sheet) => media.takeSheet(sheet)
+    const shown = shownMedia(this.#page)
+    shown.asked = answer
+    shown.added = (sheet) => media.takeSheet(sheet)
     this.#trees = treesOf(document)
     media.take(this.#trees)
     this.#sayScheme(answers, schemes)
@@ -81,16 +84,13 @@ export class PagePreview {
   /** `look`: there may be other sheets; `isMoved`: and other trees; `isAround`: the root may be another. */
   #follow(look: (isMoved: boolean, isAround: boolean) => void): () => void {
     const page = this.#page
-    let callOff = (): void => undefined
+    let timer = 0
     const lookForTrees = (): void => {
-      callOff()
-      callOff = soonWhenIdle(page, (ms, act) => {
-        const timer = page.setTimeout(act, ms)
-        return () => page.clearTimeout(timer)
-      }, () => {
+      timer ||= page.setTimeout(() => {
+        timer = 0
         look(true, false)
         watch.watch(this.#trees)
-      })
+      }, CALM_MS)
     }
     const later = (act: () => void): (() => void) => {
       const frame = page.requestAnimationFrame(act)
@@ -101,7 +101,7 @@ export class PagePreview {
     })
     watch.watch(this.#trees)
     const ends = [
-      watch.add(() => look(false, false)), () => watch.stop(), () => callOff(),
+      watch.add(() => look(false, false)), () => watch.stop(), () => page.clearTimeout(timer),
       followSheets(page, {
         sheets: () => look(false, false), anew: lookForTrees, attributes: () => look(false, true),
       }),
@@ -112,13 +112,12 @@ export class PagePreview {
   }
 
   #putBack(): void {
+    Object.assign(shownMedia(this.#page), AS_IS)
     if (this.#shown === null) return
     const { media, end } = this.#shown
     this.#shown = null
     this.#trees = []
     end()
-    shownMedia.asked = (condition) => condition
-    shownMedia.added = () => undefined
     media.restore()
     this.#adopt('')
   }

@@ -3,7 +3,7 @@
 // conditions hold, and of elements for the root alone.
 import { normalScope } from '../../../shared/css/scope.js'
 import { selectorsOf } from '../../../shared/css/selectors.js'
-import { sourceMedia } from './shown-media.js'
+import { sourceMedia } from './source-media.js'
 import { walkRules, type FoundRule, type CssomRule, type Visitor } from './walk-rules.js'
 import { preludeOf, preludeText, type Source } from './walk-styles.js'
 

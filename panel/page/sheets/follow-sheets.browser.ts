@@ -1,7 +1,7 @@
 // Tells when a page's stylesheets may be others, and what is around them: one observer of a page for all who
 // ask, from the first of them to the last (P228). Reads no sheet; what scripts do to rules nobody hears.
 
-import { followMedia } from './shown-media.js'
+import { followMedia } from './source-media.js'
 
 /** Who is told of what. */
 interface PageHearer {
@@ -31,7 +31,7 @@ export function followSheets(
   const { hearers } = followed
   hearers.add(hearer)
   const ending = new AbortController()
-  if (conditions.length > 0) ending.signal.addEventListener('abort', followMedia(() => hearer.media?.()))
+  if (conditions.length > 0) ending.signal.addEventListener('abort', followMedia(page, () => hearer.media?.()))
   for (const condition of conditions) {
     page.matchMedia(condition).addEventListener('change', () => hearer.media?.(), ending)
   }

@@ -5,7 +5,7 @@ import type { Steps } from '../../model/runtime/slices.js'
 import { walkInOrder, type RuleStand, createLayers, placeLayers, type CascadeLayer } from './cascade-order.js'
 import { IndexBuilder, joinIndexes } from './page-index.js'
 import type { SourceTexts } from './source-text.browser.js'
-import { sourceMedia } from './shown-media.js'
+import { sourceMedia } from './source-media.js'
 import type { PageIndex, PageRule, Registered } from './usage.types.js'
 import { sheetsOf, type CssomRule, rulesOf } from './walk-rules.js'
 

@@ -1,6 +1,7 @@
 // What the page's stylesheets declare for <html>: custom properties and `color-scheme`, in matching rules.
 // Reads rules and computes nothing; sheets that cannot be read are passed over.
-import { askMedia, sourceMedia } from './shown-media.js'
+import { askMedia } from './shown-media.js'
+import { sourceMedia } from './source-media.js'
 import { pageSheetsOf, walkRules, type Visitor } from './walk-rules.js'
 
 /** What applies to the root now. */

@@ -1,37 +1,35 @@
-// How a page's media are asked, and what a condition says in its source: others than the browser tells while
-// a preview has the page look as under another setting of the system (page/preview).
-// Nothing is previewed until somebody says so here.
+// How a page's media are asked: otherwise than the browser says while a preview has the page look as under
+// another setting of the system (page/preview). What conditions say in their source is source-media.ts's.
+// Stands on the page itself: all copies of this module have one.
 
-/** What a preview has rewritten. */
-interface HeldMedia { readonly source: string; readonly text: string }
-
-/** What is previewed; one page has one. */
-export const shownMedia = {
+/** What is previewed on a page. */
+interface ShownMedia {
   /** The condition that the browser is to be asked instead. */
-  asked: (condition: string): string => condition,
-  held: new WeakMap<object, HeldMedia>(),
-  /** Whoever hears that conditions are answered otherwise than before. */
-  hearers: new Set<() => void>(),
+  asked(condition: string): string
   /** A sheet of the panel's own has other rules than before. */
-  added: (() => undefined) as (sheet: CSSStyleSheet) => void,
+  added(sheet: CSSStyleSheet): void
   /** Ends the preview of an instance, where it has one. */
-  end: (() => undefined) as (id: string) => void,
+  end(id: string): void
+  /** Whoever hears that conditions are answered otherwise than before. */
+  readonly hearers: Set<() => void>
+}
+
+const SHOWN = Symbol.for('tokenpanel.media')
+
+type Asking = Pick<Window, 'matchMedia'> & { [SHOWN]: ShownMedia | undefined }
+
+/** As it is until something is previewed. */
+export const AS_IS: Omit<ShownMedia, 'hearers' | 'end'> = {
+  asked: (condition) => condition,
+  added: () => undefined,
+}
+
+/** What is previewed on a page; nothing, until somebody says so. */
+export function shownMedia(page: Pick<Window, 'matchMedia'>): ShownMedia {
+  const its = page as Asking
+  return its[SHOWN] ??= { ...AS_IS, end: () => undefined, hearers: new Set() }
 }
 
 /** Asks the browser, or the preview. */
 export const askMedia = (page: Pick<Window, 'matchMedia'>, condition: string): MediaQueryList =>
-  page.matchMedia(shownMedia.asked(condition))
-
-/** A list of media as its source has it, unless it was given another text since. */
-export function sourceMedia(list: MediaList): string {
-  const { mediaText } = list
-  const held = shownMedia.held.get(list)
-  return held?.text === mediaText ? held.source : mediaText
-}
-
-/** Hears of it until the returned function is called. */
-export function followMedia(hearer: () => void): () => void {
-  const own = (): void => hearer()
-  shownMedia.hearers.add(own)
-  return () => void shownMedia.hearers.delete(own)
-}
+  page.matchMedia(shownMedia(page).asked(condition))

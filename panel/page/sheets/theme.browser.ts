@@ -16,9 +16,10 @@ export function readTheme(
   if (darkWhen === DEFAULT_DARK_WHEN) return root?.getAttribute('data-theme') ?? null
   const query = queryOf(darkWhen)
   try {
-    const media = query === null ? null : askMedia(document.defaultView ?? window, query)
+    const page = document.defaultView ?? window
+    const media = query === null ? null : askMedia(page, query)
     // What a preview answers with no is no fault.
-    if (media?.media === 'not all' && shownMedia.asked(query ?? '') === query) unreadable()
+    if (media?.media === 'not all' && shownMedia(page).asked(query ?? '') === query) unreadable()
     if (media === null ? root?.matches(darkWhen) : media.matches) return 'dark'
   } catch {
     unreadable()

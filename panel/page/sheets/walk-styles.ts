@@ -1,6 +1,6 @@
 // Every rule of some stylesheets that has declarations of its own, whatever the conditions, with the preludes
 // around it as its file has them. Decides nothing, and matches no selector.
-import { sourceMedia } from './shown-media.js'
+import { sourceMedia } from './source-media.js'
 import { walkRules, type CssomRule, type Visitor } from './walk-rules.js'
 
 /** A stylesheet, and what its link or its import asks for. */

@@ -199,7 +199,7 @@ export class ComponentSheets {
       layer.sheet.replaceSync('')
       layer.puts = rules.flatMap((one) => insertPut(layer.sheet, one))
       layer.sign = sign
-      shownMedia.added(layer.sheet)
+      shownMedia(this.#page).added(layer.sheet)
     }
     for (const tree of this.#treesOf(host)) putOn(tree, layer.sheet)
   }

@@ -3,7 +3,10 @@
 import { DEFAULT_DARK_WHEN } from '../../model/config/schemas.js'
 import { neededStage, type Keys, type KeyValueStore } from '../../model/storage/keys.js'
 import { markPanel } from '../dom/on-page.js'
+import { shownMedia } from '../sheets/shown-media.js'
 import { readTheme } from '../sheets/theme.browser.js'
+
+const THEME = 'prefers-color-scheme'
 
 /** What was painted. */
 export interface Painted {
@@ -43,6 +46,16 @@ export function applyFirstPaint(document: Document, keys: Keys, store: KeyValueS
   return { pairs, hadStyle, sheet: stored.css ? adopt(document, stored.css) : undefined }
 }
 
+/** Shows nothing of a page until what is returned is called: the theme that it was left with comes later. */
+export function holdFrame(document: Document, held: string): () => void {
+  const isDark = held.includes('dark')
+  if (held.includes(THEME)) {
+    shownMedia(window).asked = (asked) => asked !== `(${THEME}: dark)` ? asked : isDark ? 'all' : 'not all'
+  }
+  const sheet = adopt(document, `:root{opacity:0!important;color-scheme:${isDark ? 'dark' : 'light'}}`)
+  return () => takeOff(document, sheet)
+}
+
 // Behind the page's own.
 function adopt(document: Document, css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
@@ -52,10 +65,14 @@ function adopt(document: Document, css: string): CSSStyleSheet {
   return sheet
 }
 
+function takeOff(document: Document, sheet: CSSStyleSheet | undefined): void {
+  if (sheet) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+}
+
 /** Takes away what was painted. */
 export function removeFirstPaint(document: Document, { pairs, hadStyle, sheet }: Painted): void {
   const root = document.documentElement
-  if (sheet) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+  takeOff(document, sheet)
   for (const [name] of pairs) root.style.removeProperty(name)
   if (pairs.length > 0 && root.style.length === 0 && !hadStyle) root.removeAttribute('style')
 }

@@ -2,7 +2,7 @@
 // and the sheet behind a tree’s others.
 import { ruleText, type ComponentEdit, type ComponentPlace } from '../../model/state/component-edits.js'
 import type { Tree } from '../sheets/read-sheets.browser.js'
-import { sourceMedia } from '../sheets/shown-media.js'
+import { sourceMedia } from '../sheets/source-media.js'
 
 /** A rule of ours, and what it declares. */
 export interface Put {

@@ -10,6 +10,20 @@ import { darkWhenOf, followsTheme, identitiesUnder, modeIn, themesOf } from '../
 import type { Scene } from '../../model/state/state.types.js'
 import { switchOf, switchTo, type ThemeSwitch } from './theme-switch.browser.js'
 
+/** The themes of a page for which the system decides: they are previewed. */
+interface SystemThemes {
+  /** What the page shows. */
+  readonly mode: Mode
+  /** What the system asks for. */
+  readonly own: Mode
+  /** Whether it is held there. */
+  readonly isHeld: boolean
+  /** What stays as the system has it. */
+  readonly limits: string
+  /** `auto`: the system decides again. */
+  show(mode: Mode | 'auto'): void
+}
+
 /** What is changed under other themes than the page's. */
 export class OtherTheme {
   readonly #core: PanelCore
@@ -22,6 +36,8 @@ export class OtherTheme {
   #own: Own | null = null
   #held: { readonly before: Theme } | null = null
   readonly #flush: () => void
+  /** Once that is loaded, where nothing of the page itself switches its theme. */
+  system: SystemThemes | null = null
 
   /** `flush`: commits what is still typed, under the theme that it was typed for. */
   constructor(core: PanelCore, page: Window, ui: Pick<Ui, 'announce'>, flush = (): void => undefined) {
@@ -40,18 +56,24 @@ export class OtherTheme {
   }
 
   /** Whether the page can be given another theme. */
-  get canShow(): boolean { return this.#switch !== null }
+  get canShow(): boolean { return this.canHold || this.system !== null }
+
+  /** Whether it can be once all is loaded. */
+  get mayShow(): boolean { return this.canShow || (darkWhenOf(this.#core.plan)?.startsWith('@') ?? false) }
+
+  /** Whether that is one attribute of its own, which can be set for a while. */
+  get canHold(): boolean { return this.#switch !== null }
 
   /** Whether the page shows its light colors or its dark ones; `null` where none goes by that. */
-  get mode(): Mode | null { return modeIn(this.#core.store.scene.place) }
+  get mode(): Mode | null { return modeIn(this.#core.store.scene.place) ?? this.system?.mode ?? null }
 
   /** Whether the page has a theme for a while. */
   get isHeld(): boolean { return this.#held !== null }
 
   /** Has the page show its light colors, or its dark ones, at once; whether it does. */
-  showMode(mode: Mode): boolean {
+  showMode(mode: Mode | 'auto'): boolean {
     this.#held = null
-    return this.#showMode(mode)
+    return this.#preview(mode) || (mode !== 'auto' && this.#showMode(mode))
   }
 
   /** The same until `letGo`. */
@@ -104,8 +126,15 @@ export class OtherTheme {
     return this.#setTheme(isOwn ? theme : mode)
   }
 
+  #preview(mode: Mode | 'auto'): boolean {
+    if (this.system === null || this.canHold) return false
+    this.#flush()
+    this.system.show(mode)
+    return true
+  }
+
   #setTheme(theme: Theme): boolean {
-    if (this.#switch === null) return false
+    if (this.#switch === null) return this.#preview(theme === 'dark' ? theme : 'light')
     this.#flush()
     const { attribute } = this.#switch
     const { documentElement: root } = this.#page.document

@@ -88,7 +88,7 @@ export const SHEET_CSS = `
 .root.on-phone .toolbar .icon-button { width: 44px; height: 44px }
 .root.on-phone .toolbar > .segment { height: 44px; margin: 0; background: none }
 .root.on-phone .segment > .icon-button { border: 0 }
-.root.on-phone .segment > [aria-pressed=true], .root.on-phone :is(.tool-compare, .tool-snapshots, .tool-dock) { display: none }
+.root.on-phone .segment > :is([aria-pressed=true], [data-spare]), .root.on-phone :is(.tool-compare, .tool-snapshots, .tool-dock) { display: none }
 .root.on-phone .tool-inspect { display: inline-grid }
 .root.on-phone .tabs { height: 45px; border-block-end: 1px solid var(--hairline) }
 .root.on-phone .tab { padding-inline: 10px; border: 4px solid transparent; border-inline-width: 0; border-radius: 10px; background-clip: padding-box }

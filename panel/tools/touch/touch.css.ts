@@ -12,7 +12,7 @@ export const TOUCH_CSS = `
 .touch .toolbar .icon-button { width: 36px; height: 36px }
 .touch .toolbar > .segment { height: 36px; padding: 0 }
 /* Two of a finger's width would leave nothing of the title. */
-@container panel (max-width: 439px) { .touch .segment > [aria-pressed=true] { display: none } }
+@container panel (max-width: 439px) { .touch .segment > :is([aria-pressed=true], [data-spare]) { display: none } }
 .touch :is(.splitter, .grip) { --hit: 12px }
 .touch .grip { bottom: -12px; width: 24px; height: 24px }
 .touch .grip.left { left: -12px }

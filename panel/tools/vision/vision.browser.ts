@@ -9,6 +9,7 @@ import type { Feature } from '../desk/features.js'
 import { endByKey } from '../desk/page-escape.js'
 import type { FeatureContext } from '../desk/kit.types.js'
 import type { Entries } from '../desk/menus.js'
+import { pagePreviewOf } from '../preview/theme-preview.browser.js'
 import { VEIL_CSS } from './vision-filter.css.js'
 import { valuesOf, type Vision, visionMenu } from './visions.js'
 import { VISION_BAR_CSS } from './vision.css.js'
@@ -133,7 +134,7 @@ const REGION: readonly (readonly [name: string, value: string])[] = [
   ['height', '29999'], ['color-interpolation-filters', 'linearRGB'],
 ]
 
-type VisionPorts = Pick<FeatureContext, 'ui' | 'page' | 'dock' | 'slot' | 'leave' | 'features'>
+type VisionPorts = Pick<FeatureContext, 'core' | 'ui' | 'page' | 'dock' | 'slot' | 'leave' | 'features'>
 
 interface ShownVision {
   readonly vision: Vision
@@ -204,12 +205,13 @@ export class VisionMode implements Feature {
   }
 
   #place({ vision: { message }, bar }: ShownVision): void {
-    const { page, slot, dock } = this.#ports
+    const { core, page, slot, dock } = this.#ports
     const { element } = bar
+    const other = pagePreviewOf(page, core.config.storagePrefix).bar?.getBoundingClientRect()
     const parts = [slot.closest('.frame'), dock.mini.element]
       .map((part) => part?.getBoundingClientRect()).filter((box) => box !== undefined && box.width > 0)
     const window = { width: page.document.documentElement.clientWidth, height: page.innerHeight }
     const size = { width: element.offsetWidth, height: element.offsetHeight }
-    bar.patch({ message, place: findClearOfPanel(parts as readonly DOMRect[], size, window) })
+    bar.patch({ message, place: findClearOfPanel(parts as readonly DOMRect[], size, window, other) })
   }
 }

@@ -2,7 +2,7 @@
 // by other texts, or by adopting sheets. Looks when it is asked and when a person comes to the panel, by no
 // clock; a value that is set in a rule that is there already is seen when the window has the focus again.
 import { customPropertiesIn } from '../../page/sheets/declarations.js'
-import { sourceMedia } from '../../page/sheets/shown-media.js'
+import { sourceMedia } from '../../page/sheets/source-media.js'
 import { rulesOf, pageSheetsOf, walkRules } from '../../page/sheets/walk-rules.js'
 import { walkStyles } from '../../page/sheets/walk-styles.js'
 import { COLOR_SCHEME } from '../../model/state/colors.js'

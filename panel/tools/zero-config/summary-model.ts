@@ -152,7 +152,7 @@ const lowered = (label: string): string => label.charAt(0).toLowerCase() + label
 // `prefers-color-scheme: dark` of a page that is dark by it.
 const featureName = (by: string): string => by.startsWith('prefers-color-scheme') ? 'prefers-color-scheme' : by
 
-const MEDIA_HINT = 'Emulate it in DevTools to see the other theme.'
+const MEDIA_HINT = 'Preview the other one with the switch in the header.'
 
 /** Whether the page is dark by a media query alone: then the header has no switch. */
 const isByMedia = ({ tabs }: PanelConfig): boolean => tabs.some(({ colorExtras }) => {

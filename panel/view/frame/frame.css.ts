@@ -32,6 +32,9 @@ export const FRAME_CSS = `
   width: 26px; height: 24px; border: 2px solid transparent; border-inline-width: 0; background-clip: padding-box;
 }
 .segment > .icon-button[aria-pressed=true] { background-color: light-dark(#ffffff, #37393f); color: var(--text) }
+.segment[data-held] > [aria-pressed=true] {
+  background-color: var(--accent-soft); color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent);
+}
 .tool-more .icon { stroke-width: 2 }
 .tool-compare[aria-pressed=true] { background: var(--accent-soft); color: var(--text) }
 .tool.tool-snapshots { width: 24px }
@@ -119,7 +122,7 @@ button.changed-elsewhere:hover { background: var(--hover) }
   .toolbar { gap: 0 }
 }
 @container panel (max-width: 339px) {
-  .segment > [aria-pressed=true], .tool-compare, .tool-snapshots, .tool-inspect { display: none }
+  .segment > :is([aria-pressed=true], [data-spare]), .tool-compare, .tool-snapshots, .tool-inspect { display: none }
 }
 @container panel (max-width: 319px) {
   .foot-copy, .changed-none:has(~ .changed-elsewhere:not([hidden])) { display: none }

@@ -22,6 +22,8 @@ export interface HeaderModel {
   readonly mode: 'float' | 'right' | 'bottom'
   /** The scheme that the page shows; `null` where it cannot be given another one. */
   readonly pageMode: Mode | null
+  /** Where the system decides it: whether it is previewed instead, and what that leaves out. */
+  readonly system?: { readonly isHeld: boolean; readonly limits: string } | null | undefined
 }
 
 /** What the head does its work through. */
@@ -34,8 +36,8 @@ interface HeaderPorts {
   compare(isOn: boolean): void
   /** An element of the page is to be chosen, or not any more. */
   inspect(): void
-  /** The page is wanted in that scheme. */
-  showMode(mode: Mode): void
+  /** The page is wanted in that scheme, or as the system has it. */
+  showMode(mode: Mode | 'auto'): void
   openSnapshots(anchor: HTMLElement): void
   openDockMenu(anchor: HTMLElement): void
   openMoreMenu(anchor: HTMLElement): void
@@ -90,7 +92,7 @@ export function createHeader(ui: Ui, ports: HeaderPorts): Header {
     setAttribute(compare, 'aria-pressed', next.isComparing ? 'true' : 'false')
     const reason = next.canCompare || next.isComparing ? null : NO_COMPARE
     setTipAndReason(compare, COMPARE, reason)
-    segment.show(next.pageMode)
+    segment.show(next)
     if (next.mode !== mode) setChildren(dock, [icon(ui.document, next.mode)])
     mode = next.mode
   }
@@ -136,29 +138,43 @@ function menuButton(
   return button
 }
 
-const MODES = [['light', 'Light', 'sun'], ['dark', 'Dark', 'moon']] as const
+const MODES = [['light', 'Light', 'sun'], ['dark', 'Dark', 'moon'], ['auto', 'Auto', 'auto']] as const
 
 interface Segment {
   readonly element: HTMLElement
   readonly buttons: readonly HTMLButtonElement[]
-  show(mode: Mode | null): void
+  show(model: Pick<HeaderModel, 'pageMode' | 'system'>): void
 }
 
 /** The page's scheme; of a narrow panel's one button stands for both, and it is the one to be pressed. */
 function createSegment(ui: Ui, ports: HeaderPorts): Segment {
   const buttons = MODES.map(([mode, label, name]) => {
-    const button = toolButton(ui, name, label, () => ports.showMode(mode))
-    setTipAndReason(button, `Page in ${mode} mode`, null)
-    return button
+    return toolButton(ui, name, label, () => ports.showMode(mode))
   })
   const element = h(ui.document, 'div', { class: 'segment', role: 'group', 'aria-label': 'Page mode' }, ...buttons)
-  const show = (mode: Mode | null): void => {
-    setAttribute(element, 'hidden', mode === null)
+  const show = ({ pageMode, system }: Pick<HeaderModel, 'pageMode' | 'system'>): void => {
+    setAttribute(element, 'hidden', pageMode === null)
+    setAttribute(element, 'data-held', system?.isHeld === true)
     const focused = buttons.find((button) => button.matches(':focus'))
-    buttons.forEach((button, at) => setAttribute(button, 'aria-pressed', String(MODES[at]?.[0] === mode)))
+    const pressed = system?.isHeld === false ? 'auto' : pageMode
+    for (const [at, [mode]] of MODES.entries()) {
+      const button = buttons[at]
+      if (button === undefined) continue
+      setAttribute(button, 'aria-pressed', String(mode === pressed))
+      setAttribute(button, 'hidden', mode === 'auto' && !system)
+      // Of a narrow panel's one is seen: back to the system, else to the other one.
+      setAttribute(button, 'data-spare', system?.isHeld === true ? mode !== 'auto' : mode === pageMode)
+      setTipAndReason(button, tipOf(mode, system, mode === pressed), null)
+    }
     if (focused?.getClientRects().length === 0) buttons.find((button) => button !== focused)?.focus()
   }
   return { element, buttons, show }
+}
+
+function tipOf(mode: Mode | 'auto', system: HeaderModel['system'], isPressed: boolean): string {
+  if (!system) return `Page in ${mode} mode`
+  if (mode === 'auto') return 'Follow the system'
+  return `Preview the ${mode} theme${isPressed ? `. ${system.limits}` : ''}`
 }
 
 /** The tools that a narrow panel has no room for, by their names. */

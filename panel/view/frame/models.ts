@@ -99,6 +99,8 @@ export interface ShownState {
   readonly isComparing: boolean
   /** The scheme that the page shows; `null` where it cannot be given another one. */
   readonly pageMode: Mode | null
+  /** Where the system decides it. */
+  readonly system?: HeaderModel['system']
   /** What is said of values that are shown and not applied; `null` for none. */
   readonly preview?: string | null
   /** What is changed under other themes of the page. */
@@ -122,14 +124,14 @@ function undoIn(plan: Plan, scene: Scene, entry: Entry | null): HeaderModel['und
 }
 
 export const headerModel = (
-  { plan, scene, history, changed, mode, isComparing, pageMode }: ShownState,
+  { plan, scene, history, changed, mode, isComparing, pageMode, system }: ShownState,
 ): HeaderModel => ({
   title: titleOf(plan),
   undo: undoIn(plan, scene, findUndo(history)), redo: stepIn(plan, scene, findRedo(history)),
   lost: history.lost,
   isComparing,
   canCompare: changed.total + countTemporary(plan, scene) > 0 || isComparing, mode: mode === 'mini' ? 'float' : mode,
-  pageMode,
+  pageMode, system,
 })
 
 export const tabsModel = ({ plan, changed, contents: { countByTab }, tab }: ShownState): TabsModel => ({

@@ -74,6 +74,9 @@ const STORAGE_WORDS: Readonly<Record<KeyName, Words>> = {
     'zero-config, if the tag names no server: that *Connect* has found one',
     'written by *Connect*; then the panel asks that server when it opens; removed when none is there',
   ],
+  preview: [
+    'in `sessionStorage`: the system settings that this tab [previews](themes.md)', 'written when a preview begins, removed when it ends or the tab is closed',
+  ],
   specimen: [
     'the sample text of specimens, the text you typed for it, and the panel’s width beside the style guide', 'written when you change it',
   ],
