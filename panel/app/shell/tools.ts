@@ -6,6 +6,7 @@ import type { FeatureContext } from '../../tools/desk/kit.types.js'
 import { Loading } from '../../tools/desk/loading.browser.js'
 import { followTextSteps } from '../../view/controls/text-steps.view.js'
 import { Contrasting, type ContrastModule } from '../../tools/contrast/contrasting.browser.js'
+import { LinkMarks } from '../../tools/palettes/link-marks.browser.js'
 import { ContrastMarks } from '../../tools/contrast/contrast-marks.browser.js'
 import { selectRows } from '../../tools/desk/select-rows.browser.js'
 import { SideBySide } from '../../tools/desk/side-by-side.browser.js'
@@ -39,6 +40,7 @@ interface ToolContext extends FeatureContext { readonly specimens: SharedSpecime
 /** What each is, in the order in which the panel asks them. */
 interface ToolShapes {
   readonly search: { ends: 'never'; takesRows: false; menus: never; loads: null }
+  readonly links: { ends: 'never'; takesRows: false; menus: 'row'; loads: null }
   readonly bulk: { ends: 'escape'; takesRows: true; menus: 'row' | 'tier'; loads: null }
   readonly contrast: { ends: 'escape'; takesRows: false; menus: 'row' | 'tier' | 'more'; loads: ContrastModule }
   readonly ramp: { ends: 'layer'; takesRows: true; menus: 'row' | 'tier' | 'more'; loads: RampModule }
@@ -68,6 +70,7 @@ const TOOLS = {
     plan.readChannels = readOwnChannels
     return { release: kit.ui.onNextFrame(() => kit.showNow()) }
   } },
+  links: { ends: 'never', load: null, create: (kit) => new LinkMarks(kit) },
   bulk: { ends: 'escape', load: null, create: (kit) => {
     const bulk = new BulkMode(kit)
     return Object.assign(bulk, { release: selectRows(kit, bulk) })

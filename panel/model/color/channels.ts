@@ -147,11 +147,13 @@ function numberLike(own: string, size: number, more: number): string {
   const decimals = decimalsIn(own) + more
   const before = Number(own)
   if (Math.abs((Number.isNaN(before) ? 0 : before) - size) < 0.5 * 10 ** -decimals) return own
-  const fixed = withoutZeros(size.toFixed(decimals))
+  // Who fills up with zeros goes on doing so.
+  const isFilled = own.includes('.') && own.endsWith('0')
+  const fixed = isFilled ? size.toFixed(decimals) : withoutZeros(size.toFixed(decimals))
   const sign = codeAt(fixed, 0) === HYPHEN_MINUS ? '-' : ''
   const digits = fixed.slice(sign.length)
   const dot = codeAt(own, isDigit(codeAt(own, 0)) || codeAt(own, 0) === FULL_STOP ? 0 : 1) === FULL_STOP
-  return `${digits === '0' ? '' : sign}${dot && digits.startsWith('0.') ? digits.slice(1) : digits}`
+  return `${Number(digits) === 0 ? '' : sign}${dot && digits.startsWith('0.') ? digits.slice(1) : digits}`
 }
 
 function decimalsIn(number: string): number {

@@ -4,8 +4,8 @@ import type { PanelCore } from '../../page/core/core.browser.js'
 import { changedCss } from '../../view/dialogs/css-text.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
 import { shownValue } from '../../view/rows/page-values.js'
-import type { RowScene } from '../../view/rows/rows.types.js'
-import { resetToken } from '../../model/state/edits.js'
+import type { PlanWithChannels, RowScene } from '../../view/rows/rows.types.js'
+import { resetTokens } from '../../model/state/edits.js'
 import { diffScenes } from '../../model/state/emission.js'
 import { changedAway, findUndo, labelUnder, type OtherSchemeChange, type Entry } from '../../model/state/history.js'
 import { valueOf } from '../../model/state/value.js'
@@ -72,7 +72,9 @@ export class Commands {
     // What the other scheme has stays.
     const its = nameOfSide(this.#ports.core.plan, place, token)
     const where = its === null ? '' : ` in ${its}`
-    this.change('revert', resetToken(place, token), `Reset ${label}`, `Reset ${label}${where}`)
+    const { plan }: { readonly plan: PlanWithChannels } = this.#ports.core
+    const followers = plan.links?.followers(plan, this.#ports.scene(), token) ?? []
+    this.change('revert', resetTokens(place, [token, ...followers]), `Reset ${label}`, `Reset ${label}${where}`)
   }
 
   copyDeclaration(token: Token): void { void this.copy(this.declarationOf(token), 'Copied declaration') }

@@ -1,7 +1,7 @@
 // What is typed, stepped and dragged, gathered so that each frame commits at most one value of a token.
 // Judges nothing; what is committed is a transaction of the store like any other.
 import { updaterFor } from '../../view/rows/row-model.js'
-import type { RowScene } from '../../view/rows/rows.types.js'
+import type { PlanWithChannels, RowScene } from '../../view/rows/rows.types.js'
 import { customValueOf, pillUpdater } from '../../model/state/pill.js'
 import type { Token } from '../../model/state/state.types.js'
 import type { Store } from '../../model/state/store.js'
@@ -47,8 +47,9 @@ export class Edits {
     if (this.#waiting.size === 0) return
     const waiting = [...this.#waiting]
     this.#waiting.clear()
-    const { plan } = this.#store
-    this.#adopt(waiting.map(([token]) => token))
+    const { plan }: { readonly plan: PlanWithChannels } = this.#store
+    this.#adopt(waiting.flatMap(([token]) =>
+      [token, ...plan.links?.followers(plan, this.#sceneNow(), token) ?? []]))
     for (const [token, { value, identity }] of waiting) {
       // The page has another theme since: what was given is not that one's.
       if (identity !== this.#identityOf(token)) continue

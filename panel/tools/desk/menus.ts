@@ -18,7 +18,7 @@ export const MENUS = {
   row: [
     'copy-value', { id: 'copy-as', label: 'Copy as', lines: ['copy-var', 'copy-declaration', '|', 'copy-color'] },
     'paste', 'reset', '|',
-    'users', 'trace', 'contrast', '|',
+    'users', 'trace', 'contrast', 'link', '|',
     'bulk-edit', 'tune-ramp', 'add', '|',
     'not-on-disk', 'generated-file', 'write-to',
   ],

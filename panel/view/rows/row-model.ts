@@ -25,8 +25,16 @@ import { nameOfToken } from '../../model/state/token-name.js'
 const NOTHING: Updater = (state) => state
 const NO_CHOICE = 'Not a token in this list. Choose one.'
 
-/** What a value that the editor of a token gives makes of the state. */
-export function updaterFor(plan: Plan, scene: RowScene, token: Token, value: string): Updater {
+/** What a value that the editor of a token gives makes of the state; those of the same color follow. */
+export function updaterFor(
+  plan: PlanWithChannels, scene: RowScene, token: Token, value: string,
+): Updater {
+  const edit = ownUpdater(plan, scene, token, value)
+  return plan.links?.also(plan, scene, token, edit) ?? edit
+}
+
+/** The same of the token alone. */
+export function ownUpdater(plan: Plan, scene: RowScene, token: Token, value: string): Updater {
   const { part, item } = token
   if (item.readonly === true) return NOTHING
   if (channelsOfKind(item.type) !== null && !choicesOf(plan, scene, token).some(({ id }) => id === value)) {

@@ -3,7 +3,7 @@
 import type { Result } from '../../../shared/result.js'
 import type { ChoiceModel, NumberModel, TextModel } from '../controls/field.types.js'
 import type { BulkResult } from '../../model/state/bulk.js'
-import type { Plan, Scene, Token } from '../../model/state/state.types.js'
+import type { Plan, Scene, Token, Updater } from '../../model/state/state.types.js'
 import type { TabConfig, TierConfig } from '../../model/tokens/tokens.types.js'
 
 /** A scene, with what is known of the page that it is shown on. */
@@ -14,10 +14,15 @@ export type ColorForm = 'written' | 'hex' | 'oklch'
 
 /** A plan whose rows are read in other words than their values are written in, once somebody says so. */
 /**
- * A plan with what reads a text for a token that is channels: what it holds then. It comes with the menus.
+ * A plan with what reads a text for a token that is channels, which is what it holds then, and with the links
+ * between tokens of one color. Both come with the menus.
  */
 export type PlanWithChannels = Plan & {
   readChannels?: (plan: Plan, scene: RowScene, token: Token, typed: string) => Result<string, string>
+  links?: {
+    also(plan: Plan, scene: RowScene, token: Token, edit: Updater): Updater
+    followers(plan: Plan, scene: RowScene, token: Token): readonly Token[]
+  }
 }
 
 export type PlanWithReading = Plan & { read?: (shown: RowModel) => RowModel; form?: ColorForm }

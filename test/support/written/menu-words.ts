@@ -30,6 +30,7 @@ const ENTRY_NAMES: Readonly<Record<EntryId<MenuId>, EntryName>> = {
   'generated-file': ['Generated file…', 'why a write would be lost'],
   'write-to': ['Write to', '[the file of the token](zero-config.md#the-file-of-a-change), if several declare it'],
   'copy': ['Copy as CSS'],
+  'link': ['Linked color', '[the same color in another token](color.md#channels)'],
   'contrast': ['Contrast…', '[pairs, the worst first](color.md#contrast)'],
   'style-guide': ['Style guide', '[on the page](specimens.md#style-guide)'],
   'placement': ['Float, Dock right, Dock bottom, Minimize'],
