@@ -28,7 +28,7 @@ export interface SchemeJson {
   readonly file?: string
 }
 
-/** Places that say tokens again; `when` is there where its first scope does not say when it is on. */
+/** Places that say tokens again; `when` is there where its scopes do not say when it is on. */
 export interface ThemeJson {
   readonly scope?: string
   readonly scopes?: readonly string[]

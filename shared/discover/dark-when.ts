@@ -25,7 +25,14 @@ export function whenOf(theme: Pick<FoundTheme, 'scopes' | 'file'>): string | nul
   const [rule = '', more] = scope.filter((prelude) => !prelude.startsWith('@'))
   const isOfRoot = more !== undefined || membersOfList(rule).some((one) => onRoot(one) === one)
   if (file !== null || isOfRoot) return null
-  return media.length === 0 ? selectorOf(theme) : rule === 'body' && media.length === 1 ? media[0] ?? null : null
+  return media.length === 0 ? selectorOf(theme) : rule === 'body' ? joinedMedia(media) : null
+}
+
+/** Conditions that hold together as one: the first may be of a medium, each further one is in brackets. */
+function joinedMedia([first = '', ...others]: readonly string[]): string | null {
+  const asked = others.map((prelude) => prelude.slice('@media '.length))
+  const isOne = asked.every((one) => one.startsWith('(')) && ![first, ...asked].some((one) => one.includes(','))
+  return asked.length === 0 || isOne ? [first, ...asked].join(' and ') : null
 }
 
 /** What the root element matches in a theme; `null` where the system's setting says it. */

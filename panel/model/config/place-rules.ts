@@ -1,7 +1,10 @@
 // Checks the places of schemes and themes: among each other, with the routing, taken as they are written;
-// that a page has one mode; and that values are for themes that there are.
+// that a page has one mode; and that values are what something goes by.
 import { own } from '../tokens/records.js'
-import type { ColorExtras, ColorMode, ColorScheme, ThemeConfig } from '../tokens/tokens.types.js'
+import type {
+  ColorExtras, ColorMode, ColorScheme, TabConfig, ThemeConfig, TierConfig,
+} from '../tokens/tokens.types.js'
+import { paletteOf, semanticTierOf } from './color-tiers.js'
 import type { PanelConfig } from './config.types.js'
 import { DEFAULT_DARK_WHEN } from './schemas.js'
 import { memberPath } from './shapes.js'
@@ -37,8 +40,37 @@ export function* findModeIssues(mode: ColorMode, first: ColorMode, schemes: Sche
   if (isSame && lightScheme !== darkScheme) yield ['', 'must not give two schemes the same scope and file']
 }
 
-/** Values for themes that there are not: they are kept, and nothing goes by them. */
-export const findIdleValues = ({ tabs, themes = {} }: PanelConfig): readonly string[] =>
-  tabs.flatMap((tab) => tab.tiers.flatMap((tier) => tier.items.flatMap(({ id, values = {} }) =>
-    Object.keys(values).filter((name) => !Object.hasOwn(themes, name)).map((name) => `.tabs${memberPath(tab.id)}` +
-      `.tiers${memberPath(tier.id)}.items${memberPath(id)}.values${memberPath(name)} (not one of themes)`))))
+/** What is wrong with themes, but for their places. */
+export function* findThemeIssues(themes: Readonly<Record<string, ThemeConfig>>): Issues {
+  for (const [name, { scope, scopes, file }] of Object.entries(themes)) {
+    if (!scope && !scopes && !file) yield [`.themes${memberPath(name)}`, 'must have a scope or a file']
+  }
+}
+
+/** Values that nothing goes by, with the reason; they are kept. */
+export const findIdleValues = (config: PanelConfig): readonly string[] =>
+  config.tabs.flatMap((tab) => tab.tiers.flatMap((tier) => tier.items.flatMap(({ id, values = {} }) =>
+    Object.entries(values).flatMap(([name, value]) => {
+      const reason = idleReason(config, { tab, tier, name, value })
+      return reason === null ? [] : [`.tabs${memberPath(tab.id)}.tiers${memberPath(tier.id)}` +
+        `.items${memberPath(id)}.values${memberPath(name)} (${reason})`]
+    }))))
+
+/** A value in a theme, and where it stands. */
+interface ValueInTheme {
+  readonly tab: TabConfig
+  readonly tier: TierConfig
+  readonly name: string
+  readonly value: string
+}
+
+function idleReason({ themes = {} }: PanelConfig, { tab, tier, name, value }: ValueInTheme): string | null {
+  if (!Object.hasOwn(themes, name)) return 'not one of themes'
+  const { colorSchemes = {} } = tab.colorExtras ?? {}
+  const isOfSchemes = tab.colorExtras !== undefined && [paletteOf(tab), semanticTierOf(tab)].includes(tier)
+  if (isOfSchemes && Object.hasOwn(colorSchemes, name)) return `the color scheme ${JSON.stringify(name)} has it`
+  const { referencesTier } = tier
+  const referenced = tab.tiers.find(({ id }) => id === referencesTier)
+  const isNamed = referenced?.items.some(({ id }) => id === value) ?? true
+  return isNamed ? null : `not an item id in tier ${JSON.stringify(referencesTier)}`
+}

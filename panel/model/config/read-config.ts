@@ -30,9 +30,9 @@ export class PanelConfigError extends Error {
 export interface ConfigReading {
   readonly config: Result<PanelConfig, Issue>
   /**
-   * The paths of members that no row has, of `semantic` where it marks nothing, and of values for no theme,
-   * with the reason; none when the configuration is refused anyway. At most 20: where there are more, a last
-   * text says how many.
+   * The paths of members that no row has, of `semantic` where it marks nothing, and of values that nothing
+   * goes by, with the reason; none when the configuration is refused anyway. At most 20: where there are
+   * more, a last text says how many.
    */
   readonly ignored: readonly string[]
 }

@@ -5,7 +5,7 @@ import { has, own } from '../tokens/records.js'
 import type { ColorExtras, SemanticValue, TabConfig, TierConfig } from '../tokens/tokens.types.js'
 import { kindOf, paletteOf, semanticTierOf } from './color-tiers.js'
 import type { PanelConfig } from './config.types.js'
-import { findModeIssues, findPlaceIssues, type Issues } from './place-rules.js'
+import { findModeIssues, findPlaceIssues, findThemeIssues, type Issues } from './place-rules.js'
 import { memberPath } from './shapes.js'
 
 const isIn = (seen: Set<string>, name: string): boolean => seen.size === seen.add(name).size
@@ -60,6 +60,7 @@ function* findIssues(config: PanelConfig): Issues {
   }
   yield* findPlaceIssues('.colorPresets', colorPresets, config)
   yield* findPlaceIssues('.themes', themes, config)
+  yield* findThemeIssues(themes)
 }
 
 function* findTabIssues(tab: TabConfig, tabs: readonly TabConfig[], owners: Owners): Issues {

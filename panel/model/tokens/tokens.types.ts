@@ -138,7 +138,7 @@ export interface ThemeConfig {
   readonly scopes?: readonly SchemeScope[]
   /** One of the files of `applyRouting`; without it the prefix of a name says which. */
   readonly file?: string
-  /** What `<html>` matches while it is on, or `@media` and a condition; else its first scope says it. */
+  /** What `<html>` matches while it is on, or `@media` and a condition; else its scopes say it. */
   readonly when?: string
 }
 

@@ -2,12 +2,17 @@
 // configuration has any.
 import { isCondition, type Scope } from '../../../shared/css/scope.js'
 import type { PanelConfig } from '../../model/config/config.types.js'
+import { themeWarnings } from '../../model/config/theme-warnings.js'
 import type { Themed } from '../../model/state/state.types.js'
 import { createThemed, themesIn, type ThemeOfPage } from '../../model/state/themed.js'
 import { followSheets } from '../sheets/follow-sheets.browser.js'
 import { selectorsOf } from '../../../shared/css/selectors.js'
 import { askMedia } from '../sheets/shown-media.js'
 import { queryOf } from '../sheets/theme.browser.js'
+import { createWarnOnce } from './warn.browser.js'
+
+// Of one configuration a page has themes anew whenever its stylesheets are others.
+const warnOnce = createWarnOnce()
 
 /** What it is given. */
 interface ThemesPorts {
@@ -29,6 +34,7 @@ export class Themes {
     this.#page = page as Window & typeof globalThis
     this.#themes = themesIn(config)
     this.#ports = ports
+    for (const warning of themeWarnings(config)) warnOnce(`check PanelConfig.${warning}`)
     this.#now = this.#read(this.#on())
     const ask = (): void => this.#ask()
     this.#end = followSheets(page, { attributes: ask, media: ask, anew: ask }, queriesOf(this.#themes))

@@ -88,7 +88,7 @@ export const MEMBER_WORDS = {
     scope: ['the preludes around its values in your files, as those of a [scheme](#scheme)', '`:root` of its `file`'],
     scopes: ['instead of `scope`: up to 8 locations that hold the same values and are written together'],
     file: ['the one file of `applyRouting` that holds the values', 'the file that the routing gives for each name'],
-    when: ['when it is on, as `darkWhen` says it: a selector that `<html>` matches, or `@media` and a condition', 'its first scope says it'],
+    when: ['when it is on, as `darkWhen` says it: a selector that `<html>` matches, or `@media` and a condition', 'its scopes say it'],
   },
   Settings: {
     colorScheme: ['the active scheme where no mode chooses; may be a preset'],
