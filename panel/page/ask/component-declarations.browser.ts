@@ -1,5 +1,6 @@
 // Which tokens the page's stylesheets declare, and where: in the order of the
 // sheets, whatever holds now, of the document and of trees in elements of one name. Changes nothing.
+import { isRootScope } from '../../../shared/css/root-selector.js'
 import { isSameScope, normalScope } from '../../../shared/css/scope.js'
 import {
   chainOfPlace, keyOfPlace, readPlace, type ComponentEdit, type ComponentPlace,
@@ -8,12 +9,16 @@ import { runAtOnce } from '../../model/runtime/slices.js'
 import { isOurs, isPanel } from '../dom/on-page.js'
 import { walkInOrder, type AskedOfRules } from '../sheets/cascade-order.js'
 import type { Tree } from '../sheets/read-sheets.browser.js'
-import type { RulePlace, WrittenRule } from '../sheets/usage.types.js'
+import { customPropertiesIn } from '../sheets/declarations.js'
+import type { DeclaredProperty, RulePlace, WrittenRule } from '../sheets/usage.types.js'
 import { pageSheetsOf } from '../sheets/walk-rules.js'
 import { readElements } from './trees.browser.js'
 
 /** As it is in the page's own stylesheets. */
-export type ComponentDeclaration = ComponentEdit
+export interface ComponentDeclaration extends ComponentEdit {
+  /** Whether it is the root's own, whatever holds. */
+  readonly isOfRoot: boolean
+}
 
 // Every rule is gone into.
 const ANY: AskedOfRules = { matchesMedia: () => true, supports: () => true, matchesRoot: () => false }
@@ -49,7 +54,7 @@ export function isRuleOf(shown: ComponentPlace, key: string): boolean {
 /** What is declared of a token, in the order of the sheets. */
 export type Declarations = (cssVar: string) => readonly ComponentDeclaration[]
 
-interface Read extends Pick<ComponentEdit, 'value'> { readonly written: WrittenRule; readonly isImportant: boolean }
+interface Read extends Pick<DeclaredProperty, 'value' | 'isImportant'> { readonly written: WrittenRule }
 
 /**
  * What one kind of tree declares: all trees in elements of one name have the same rules. Every rule is walked
@@ -60,27 +65,32 @@ export function readDeclarations(trees: readonly Tree[]): Declarations {
   if (tree === undefined) return () => []
   const read = new Map<string, Read[]>()
   const known = new Map<string, readonly ComponentDeclaration[]>()
+  // Many tokens stand in one rule.
+  const places = new Map<string, Omit<ComponentDeclaration, 'cssVar' | 'value'>>()
+  const placeOf = ({ written, isImportant }: Read): Omit<ComponentDeclaration, 'cssVar' | 'value'> => {
+    const id = JSON.stringify([written.source.asks, written.preludes, isImportant])
+    const known = places.get(id)
+    if (known !== undefined) return known
+    const place = componentPlace(hostOf(tree), written, isImportant)
+    const found = { key: keyOfPlace(place), place, isOfRoot: isRootScope(place.scope) }
+    places.set(id, found)
+    return found
+  }
   const walk = walkInOrder(pageSheetsOf(tree), { page: ANY, media: new Map(), unread: () => undefined })
   for (const { style, within } of walk) addTo(read, style, within)
   return (cssVar) => {
-    const found = known.get(cssVar) ?? (read.get(cssVar) ?? []).map(({ value, written, isImportant }) => {
-      const place = componentPlace(hostOf(tree), written, isImportant)
-      return { key: keyOfPlace(place), place, cssVar, value }
-    })
+    const found = known.get(cssVar) ??
+      (read.get(cssVar) ?? []).map((one) => ({ ...placeOf(one), cssVar, value: one.value }))
     known.set(cssVar, found)
     return found
   }
 }
 
 function addTo(read: Map<string, Read[]>, style: CSSStyleDeclaration, written: WrittenRule): void {
-  for (let at = 0; at < style.length; at += 1) {
-    const cssVar = style.item(at)
-    if (!cssVar.startsWith('--')) continue
-    const one = {
-      written, value: style.getPropertyValue(cssVar).trim(), isImportant: style.getPropertyPriority(cssVar) !== '',
-    }
-    const those = read.get(cssVar)
-    if (those === undefined) read.set(cssVar, [one])
+  for (const { property, value, isImportant } of customPropertiesIn(style)) {
+    const one: Read = { written, value, isImportant }
+    const those = read.get(property)
+    if (those === undefined) read.set(property, [one])
     else those.push(one)
   }
 }

@@ -1,14 +1,13 @@
 // Tokens of components as a person has changed them: one stylesheet of the panel's for each kind of tree,
 // behind the page's own, with the rules that these have. Loaded once something is changed so.
 import { markPanel } from '../dom/on-page.js'
-import { isRootScope } from '../../../shared/css/root-selector.js'
 import { isSameScope } from '../../../shared/css/scope.js'
 import { isSameText } from '../../model/state/baseline.js'
 import { BASE_KEY, themedEdits } from '../../model/state/themed.js'
 import { isThemed } from '../../model/state/token-places.js'
 import {
   componentEdits, cssOfEdits, dropComponentEdits, keepComponentWrites, readPlace, type ComponentEdit,
-  type ComponentWrite,
+  type ComponentPlace, type ComponentWrite,
 } from '../../model/state/component-edits.js'
 import type { TweakState } from '../../model/state/state.types.js'
 import type { Store } from '../../model/state/store.js'
@@ -40,6 +39,7 @@ export class ComponentSheets {
   // By the name of the host, until the page's stylesheets or its elements may be others.
   readonly #declared = new Map<string, Declarations>()
   readonly #trees = new Map<string, readonly Tree[]>()
+  readonly #places = new Map<string, ComponentPlace | null>()
   readonly #elements: MutationObserver
   readonly #written = new Map<string, ComponentWrite>()
   #isHidden = false
@@ -94,17 +94,25 @@ export class ComponentSheets {
   /** Every place of one kind of tree that has a token, or is changed to have it. */
   keysOf(host: string, cssVar: string): readonly string[] {
     const edits = this.#edits.filter((one) => one.place.host === host && one.cssVar === cssVar)
-    const there = this.#declaredOf(host, cssVar).filter(({ place }) => !isRootScope(place.scope))
+    const there = this.#declaredOf(host, cssVar).filter(({ isOfRoot }) => !isOfRoot)
     return [...there, ...edits].map(({ key }) => key)
   }
 
   /** What the page's own stylesheets say there. */
   pageText(key: string, cssVar: string): string | null {
-    const { host = '' } = readPlace(key) ?? {}
-    const there = this.#declaredOf(host, cssVar).filter(({ place }) => !isRootScope(place.scope))
-    const place = readPlace(key)
-    return (there.filter((one) => one.key === key).at(-1) ?? there.filter((one) => place !== null &&
-      isMeant({ key, place, cssVar, value: '' }, one)).at(-1))?.value ?? null
+    const place = this.#placeOf(key)
+    const there = this.#declaredOf(place?.host ?? '', cssVar).filter(({ isOfRoot }) => !isOfRoot)
+    const own = there.filter((one) => one.key === key).at(-1)
+    if (own !== undefined || place === null) return own?.value ?? null
+    return there.filter((one) => isMeant({ key, place }, one)).at(-1)?.value ?? null
+  }
+
+  // Asked for every token in sight, and a place is read out of a text.
+  #placeOf(key: string): ComponentPlace | null {
+    const known = this.#places.get(key)
+    const place = known === undefined ? readPlace(key) : known
+    this.#places.set(key, place)
+    return place
   }
 
   /** What is changed now. */
@@ -236,13 +244,13 @@ export class ComponentSheets {
   #standingOf(host: string, cssVar: string): readonly ComponentDeclaration[] {
     const { plan, scene: { place: now } } = this.#store
     const isOfRoot = host === '' && isThemed(plan, now, cssVar)
-    return this.#declaredOf(host, cssVar).filter(({ place }) => isOfRoot || !isRootScope(place.scope))
+    return this.#declaredOf(host, cssVar).filter((one) => isOfRoot || !one.isOfRoot)
   }
 }
 
 // A theme's place is named by its scope, whatever the link of its file asks for; the base by no rule at all.
-const isMeant = ({ key, place }: ComponentEdit, one: ComponentDeclaration): boolean => key === BASE_KEY
-  ? isRootScope(one.place.scope)
-  : place.asks.length === 0 && one.place.asks.length > 0 && isSameScope(place.scope, one.place.scope)
+const isMeant = ({ key, place }: Pick<ComponentEdit, 'key' | 'place'>, one: ComponentDeclaration): boolean =>
+  key === BASE_KEY ? one.isOfRoot
+    : place.asks.length === 0 && one.place.asks.length > 0 && isSameScope(place.scope, one.place.scope)
 
 const idOf = (key: string, cssVar: string): string => `${cssVar} ${key}`

@@ -25,7 +25,7 @@ export function pageValuesOf(
   const values = new Map<string, string>()
   for (const token of plan.tokens) {
     const { item, part } = token
-    if (part.kind === 'ordinary' && part.referenced !== null) continue
+    if ((part.kind === 'ordinary' && part.referenced !== null) || placedAt(scene.place, token) !== null) continue
     const isSaidAnyway = item.pill !== undefined && part.kind === 'ordinary'
     const given = declared.get(item.cssVar)
     if (isSaidAnyway) values.set(item.cssVar, '')
