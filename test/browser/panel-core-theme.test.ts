@@ -235,6 +235,7 @@ const SWITCHES: readonly Switch[] = [
   ['html:root.dark', 'class', 'dark', true], ['.großartig', 'class', 'großartig', true],
   ['[data-theme="dark"]', 'data-theme', 'dark'], ['[data-bs-theme=dark]', 'data-bs-theme', 'dark'],
   [':root[data-mode=\'a dark = one\']', 'data-mode', 'a dark = one'], ['html[dark]', 'dark', ''], ['[class=dark]', 'class', 'dark'],
+  [':has(input[value="dark"]:checked), [data-theme="dark"]', 'data-theme', 'dark'], ['[a][b], .dark', 'class', 'dark', true],
   ...[
     '', '.', 'html', ':root', '*', 'dark', '#dark', '.a.b', '.dark .x', ':not(.light)', ':where(.dark)',
     'html:has(.dark)', '.a\\:b', '[a][b]', '[a="b"][c="d"]', '[a~="b"]', '[a|=b]', '[a^=b]', '[a*=b]', '[a="b" i]',

@@ -33,7 +33,7 @@ export const UNCOUNTED: readonly string[] = [
   'panel-journey', 'panel-lifecycle', 'panel-lifecycle-keys', 'panel-lifecycle-leaves',
   'panel-lifecycle-navigation', 'panel-long', 'panel-menus-late', 'panel-mounted', 'panel-mounted-back',
   'panel-outline', 'panel-picker', 'panel-rows', 'panel-rows-keys', 'panel-rows-values', 'panel-session',
-  'panel-sides',
+  'panel-sides', 'page-preview-packages',
   'panel-sink', 'panel-sink-important', 'panel-sink-lost', 'panel-sink-rules', 'panel-specimen',
   'panel-text-only', 'panel-undo-write', 'panel-written',
 ]

@@ -65,7 +65,10 @@ export class OtherTheme {
   get canHold(): boolean { return this.#switch !== null }
 
   /** Whether the page shows its light colors or its dark ones; `null` where none goes by that. */
-  get mode(): Mode | null { return modeIn(this.#core.store.scene.place) ?? this.system?.mode ?? null }
+  get mode(): Mode | null {
+    const held = this.system?.isHeld === true ? this.system.mode : null
+    return held ?? modeIn(this.#core.store.scene.place) ?? this.system?.mode ?? null
+  }
 
   /** Whether the page has a theme for a while. */
   get isHeld(): boolean { return this.#held !== null }

@@ -10,11 +10,18 @@ export interface ThemeSwitch {
 }
 
 /**
- * What switches `.dark`, `[data-mode="dark"]`, `html.dark` and the like, of a list of such the first; `null`
+ * What switches `.dark`, `[data-mode="dark"]`, `html.dark` and the like, of a list the first of such; `null`
  * for anything else.
  */
 export function switchOf(document: Document, darkWhen: string): ThemeSwitch | null {
-  const [one = ''] = darkWhen.split(', ')
+  for (const one of darkWhen.split(', ')) {
+    const found = switchIn(document, darkWhen, one)
+    if (found !== null) return found
+  }
+  return null
+}
+
+function switchIn(document: Document, darkWhen: string, one: string): ThemeSwitch | null {
   const [, inBrackets] = one.split('[')
   const isClass = inBrackets === undefined
   const [, name = ''] = one.split('.')
@@ -25,7 +32,7 @@ export function switchOf(document: Document, darkWhen: string): ThemeSwitch | nu
   try {
     if (probe.matches(darkWhen)) return null
     probe.setAttribute(attribute, value)
-    return probe.matches(darkWhen) ? { attribute, value, isClass } : null
+    return probe.matches(one) ? { attribute, value, isClass } : null
   } catch {
     return null
   }
