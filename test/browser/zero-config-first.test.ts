@@ -1,6 +1,6 @@
 // The first minute of a page without configuration: what its panel says and how that is folded without moving
 // a row, and the way to a server that no tag has named: asked for by a press alone, and once more on the next
-// visit, with changes and history as they were.
+// visit, with changes and history as they were. And the colors that are found as channels.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
@@ -224,3 +224,37 @@ test('a page that may not ask it says why, and asks no more', IN_BROWSER, () => 
     assert.equal(await field(panel, 'Moss').inputValue(), '#1f6b42')
   })
 })
+
+test('channels are colors, linked with the color that they are of, and keep their form', IN_BROWSER, () =>
+  opened(styled(`:root { --p: 222.2 47.4% 11.2%; --bs-info: #0dcaf0; --bs-info-rgb: 13, 202, 240 }
+    .a { color: hsl(var(--p) / .5) } .b { background: rgba(var(--bs-info-rgb), .5) }`), async ({ page, panel }) => {
+    const row = (name: string) => panel.locator(`.row[data-var="${name}"]`)
+    const type = async (name: string, text: string): Promise<void> => {
+      await row(name).locator('.value').fill(text)
+      await row(name).locator('.value').press('Enter')
+    }
+    const isOn = (name: string, value: string) => page.waitForFunction(([of = '', wanted]) =>
+      getComputedStyle(document.documentElement).getPropertyValue(of) === wanted, [name, value])
+    const swatch = row('--p').locator('.swatch')
+    assert.equal(await swatch.evaluate((one) => one.style.getPropertyValue('--swatch')), 'hsl(222.2 47.4% 11.2%)')
+    await row('--bs-info').locator('.link-mark').waitFor()
+    await type('--p', '#ff0000')
+    await isOn('--p', '0 100% 50%')
+    await type('--bs-info', '#dc3545')
+    await isOn('--bs-info-rgb', '220, 53, 69')
+    await panel.getByRole('button', { name: 'Undo' }).first().click()
+    await isOn('--bs-info-rgb', '13, 202, 240')
+    await isOn('--bs-info', '#0dcaf0')
+    // While its field has the focus, its text has the room.
+    await row('--p').locator('.value').focus()
+    await row('--bs-info-rgb').locator('.link-mark').click()
+    await type('--bs-info-rgb', 'rebeccapurple')
+    await isOn('--bs-info-rgb', '102, 51, 153')
+    await isOn('--bs-info', '#0dcaf0')
+    await swatch.click()
+    const picker = panel.locator('.picker')
+    assert.match(await picker.locator('.track-row.off').getAttribute('data-tip') ?? '', /^Channels have no alpha/)
+    await picker.locator('.track.lightness').press('ArrowRight')
+    await page.waitForFunction(() => /^\d/.test(getComputedStyle(document.documentElement).getPropertyValue('--p')) &&
+      window.CSS.supports('color', `hsl(${getComputedStyle(document.documentElement).getPropertyValue('--p')})`))
+  }))

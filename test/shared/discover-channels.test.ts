@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { spaceOfShape, UsesOfChannels, type ChannelSpace } from '../../shared/discover/channels.js'
 import { configOf } from '../../shared/discover/config-of.js'
 import { discover } from '../../shared/discover/discover.js'
+import { CSS_PACKAGES, sheetsOf, skipWithoutPackages } from '../support/css-packages.js'
 import { declaredIn } from '../support/declared-tokens.js'
 
 type Row = readonly [what: string, css: string, spaces: Readonly<Record<string, ChannelSpace | null>>]
@@ -83,4 +84,36 @@ test('colors and channels that stand alone have headings of their own', () => {
   const css = ':root { --ink: #111; --rgb-a: 1, 2, 3; --paper: #eee; --hsl-b: 1 2% 3% }'
   const { tabs } = configOf(discover(declaredIn(css), []), { storagePrefix: 'p', consoleNamespace: 'n' })
   assert.deepEqual(tabs[0]?.tiers.map(({ items }) => items.map(({ cssVar }) => cssVar)), [['--ink', '--paper'], ['--rgb-a', '--hsl-b']])
+})
+
+/** Of packages as they are published: how many tokens are channels of which function. */
+const PUBLISHED: readonly (readonly [name: string, counts: Readonly<Record<string, number>>])[] = [
+  ['bootstrap', { rgb: 19 }], ['@catppuccin/palette', { rgb: 104, hsl: 104, oklch: 104 }], ['@govtechsg/sgds', { rgb: 12 }],
+  ['@spectrum-css/tokens', { rgb: 352 }], ['open-props', { hsl: 1 }], ['reveal.js', { rgb: 2 }], ['daisyui', {}],
+  ['@radix-ui/themes', {}], ['@primer/primitives', {}],
+]
+for (const [name, counts] of PUBLISHED) {
+  test(`the channels of ${name}`, { skip: skipWithoutPackages() }, () => {
+    const sheets = sheetsOf(CSS_PACKAGES.find((one) => one.name === name) ?? assert.fail(name))
+    const uses = new UsesOfChannels()
+    for (const { text } of sheets) uses.addText(text)
+    const { tokens } = discover(sheets.flatMap(({ text, file }) => declaredIn(text, file)), [], uses.all)
+    const found: Record<string, number> = {}
+    for (const { kind, channels } of tokens) {
+      if (kind === 'channels') found[String(channels)] = (found[String(channels)] ?? 0) + 1
+    }
+    assert.deepEqual(found, counts)
+  })
+}
+
+test('a theme of daisyUI 3 and 4 is colors of the function of its rules', () => {
+  const of = (values: string, use: string) => {
+    const uses = new UsesOfChannels()
+    uses.addText(use)
+    return discover(declaredIn(`:root { ${values} }`), [], uses.all).tokens.map(({ name, channels }) => [name, channels])
+  }
+  assert.deepEqual(of('--p: 259 94% 51%; --b1: 0 0% 100%', '.btn { background: hsl(var(--p)); color: hsl(var(--b1) / .5) }'),
+    [['--b1', 'hsl'], ['--p', 'hsl']])
+  assert.deepEqual(of('--p: 49.12% 0.3096 275.75; --b1: 100% 0 0; --n: 0.3 0 0', '.btn { color: oklch(var(--b1)/1); fill: oklch( var( --n ) ) }'),
+    [['--b1', 'oklch'], ['--n', 'oklch'], ['--p', 'oklch']])
 })

@@ -82,12 +82,13 @@ export class MenuCommands {
   /** A color in the notations that people ask for, each once, without the one that it is written in. */
   colorTexts(token: Token): readonly string[] {
     if (token.item.type.kind !== 'color') return []
-    const text = colorTextOf(token.item.type, this.#ports.commands.shown(token))
+    const shown = this.#ports.commands.shown(token)
+    const text = colorTextOf(token.item.type, shown)
     const color = parseColor(text)
     if (color === null) return []
     const written = COPIED_FORMATS.filter((format) => canSay(format, color))
       .map((format) => writeAs(format, color, text))
-    return [...new Set(written)].filter((one) => one !== text)
+    return [...new Set(written)].filter((one) => one !== shown)
   }
 
   copyTokens(tokens: readonly Token[], name: string): void {
