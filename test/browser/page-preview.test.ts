@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type * as PreviewModule from '../../panel/page/preview/page-preview.browser.js'
+import type * as ShownModule from '../../panel/page/sheets/shown-media.js'
 import { IN_BROWSER, withPages, kitPage } from '../support/panel-core-page.js'
 
 const HEAD = `
@@ -155,4 +156,44 @@ test('a sheet of another origin is named, and its link’s medium is previewed',
     return [here.preview.unread, shown]
   }, other)
   assert.deepEqual(seen, [[other.slice('http://'.length)], 'dark'])
+})
+
+test('whoever reads the page meanwhile sees the theme that it takes, and the conditions of its sources', IN_BROWSER, async () => {
+  const { page } = await open('/page')
+  await page.evaluate(SETUP)
+  const read = (): Promise<unknown> => page.evaluate(`(async () => {
+    const { readDeclaredOnPage, readTakenScopes } = await import('/dist/panel/page/sheets/declared.browser.js')
+    const { indexRootRules } = await import('/dist/panel/page/sheets/root-rules.browser.js')
+    const { readTheme } = await import('/dist/panel/page/sheets/theme.browser.js')
+    const { list, media } = readDeclaredOnPage(window, '--plain')
+    return {
+      list: list.map(({ value, standing, scope }) => [value, standing, scope]), media,
+      deep: [...readTakenScopes(window, ['--deep', '--wide']).values()],
+      root: indexRootRules(document).get('--plain'), theme: readTheme(document, '@media (prefers-color-scheme: dark)'),
+    }
+  })()`)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const meant = await read()
+  await page.emulateMedia({ colorScheme: 'light' })
+  assert.notDeepEqual(await read(), meant)
+  await page.evaluate(() => here.preview.show({ 'prefers-color-scheme': 'dark' }))
+  assert.deepEqual(await read(), meant)
+  assert.match(JSON.stringify(meant), /"dark","taken",\["@media \(prefers-color-scheme: dark\)",":root"\]/)
+})
+
+test('a rule that the panel has put for a component has the condition of its source', IN_BROWSER, async () => {
+  const { page } = await open('/page')
+  await page.evaluate(SETUP)
+  const seen = await page.evaluate(async ([module]) => {
+    const { shownMedia } = await import(module ?? '') as typeof ShownModule
+    here.preview.show({ 'prefers-color-scheme': 'dark' })
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('@media (prefers-color-scheme: dark) { :root { --late: dark } }')
+    document.adoptedStyleSheets.push(sheet)
+    shownMedia(window).added(sheet)
+    const during = getComputedStyle(document.documentElement).getPropertyValue('--late')
+    here.preview.show({})
+    return [during, sheet.cssRules[0]?.cssText.split('{')[0]]
+  }, ['/dist/panel/page/sheets/shown-media.js'])
+  assert.deepEqual(seen, ['dark', '@media (prefers-color-scheme: dark) '])
 })

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import type * as Panel from '../../panel/index.js'
 import { findAxeViolations, IN_BROWSER } from '../support/chromium.js'
 import { inPanel } from '../support/panel-in-page.js'
 import { CONSOLE_SCRIPT, htmlPage } from '../support/panel-page.js'
@@ -140,4 +141,45 @@ test('other settings are previewed from the menu, several at once', IN_BROWSER, 
     await choose('High contrast')
     await bar(page).getByRole('button', { name: 'End' }).click()
     assert.equal(await seen(), '')
+  }))
+
+test('a panel that is destroyed ends what it previews, and what it would preview', IN_BROWSER, () =>
+  opened(async (page) => {
+    const before = await page.evaluate<string>(ALL)
+    const configure = (): Promise<unknown> => page.evaluate(async () => {
+      const { configurePanel } = await import('/dist/panel/index.js' as string) as typeof Panel
+      const item = { id: 'gap', cssVar: '--gap', label: 'Gap', default: '4px', type: { kind: 'length', step: 1, unit: 'px' } } as const
+      const handle = configurePanel({
+        storagePrefix: 'own', consoleNamespace: 'own', tabs: [{ id: 'a', label: 'A', tiers: [{ id: 'a', label: 'A', items: [item] }] }],
+      })
+      Object.assign(window, { handle })
+      await handle.open()
+    })
+    await configure()
+    // A page has a theme, whatever of it is configured.
+    await button(inPanel(page, 'own'), 'Dark').evaluate((one: HTMLElement) => one.click())
+    await page.locator('#own-preview .bar').waitFor()
+    assert.equal(await card(page), '#1f2024')
+    await page.evaluate(() => (Reflect.get(window, 'handle') as { destroy(): void }).destroy())
+    assert.equal(await page.locator('#own-preview').count(), 0)
+    assert.equal(await page.evaluate<string>(ALL), before)
+    assert.deepEqual(await page.evaluate(() => Object.keys(sessionStorage)), [])
+  }))
+
+test('with a vision simulated both bars stand beside each other', IN_BROWSER, () =>
+  opened(async (page, panel) => {
+    await button(panel, 'Dark').click()
+    await bar(page).waitFor()
+    await button(panel, 'More').click()
+    for (const item of ['Tools', 'Simulate vision']) await panel.getByRole('menuitem', { name: item, exact: true }).click()
+    await panel.getByRole('menuitemradio', { name: 'Grayscale' }).click()
+    const other = panel.locator('.vision-bar')
+    await other.waitFor()
+    const [left, right] = [await bar(page).boundingBox(), await other.boundingBox()]
+    assert.ok(left !== null && right !== null)
+    assert.deepEqual([right.x, right.y], [left.x + left.width + 8, left.y])
+    await page.keyboard.press('Escape')
+    await other.waitFor({ state: 'detached' })
+    assert.equal(await bar(page).count(), 1)
+    await bar(page).getByRole('button', { name: 'End' }).click()
   }))
