@@ -77,6 +77,7 @@ const USUAL: Readonly<Record<ChannelSpace, string>> = {
 
 /** More decimals than its author has are written only where the color would be another one. */
 const MOST_MORE_DECIMALS = 6
+const MORE_DECIMALS = [0, 1, 2, 3, 4, 5] as const
 
 /**
  * A color as channels in the form of `like`: separators, units, what stands behind, and as many decimals, or
@@ -92,12 +93,11 @@ export function writeChannels(space: ChannelSpace, color: Color, like: string): 
   if (known !== null && isSameCoords(known, color)) return like
   const target = isBounded(space) ? toGamut(opaque(color), 'srgb') : opaque(color)
   const sizes = sizesOf(space, target, form, author)
-  for (let more = 0; more < MOST_MORE_DECIMALS; more += 1) {
-    const written = withSizes(text, form, sizes, more)
-    const read = readChannels(space, written)
-    if (read !== null && saysSame(read, target)) return written
+  const isExact = (more: number): boolean => {
+    const read = readChannels(space, withSizes(text, form, sizes, more))
+    return read !== null && saysSame(read, target)
   }
-  return withSizes(text, form, sizes, MOST_MORE_DECIMALS)
+  return withSizes(text, form, sizes, MORE_DECIMALS.find(isExact) ?? MOST_MORE_DECIMALS)
 }
 
 const isBounded = (space: ChannelSpace): boolean => space === 'rgb' || space === 'hsl' || space === 'hwb'
