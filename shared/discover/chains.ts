@@ -2,7 +2,7 @@
 // Judges no theme; layers and files of one look are one chain.
 import type { Scope } from '../css/scope.js'
 import type { DeclaredToken } from './discover.types.js'
-import { lookOf, type Look } from './look.js'
+import { conditionOf, lookOf, type Look } from './look.js'
 
 /** What is declared for one look. */
 export interface Chain {
@@ -37,12 +37,21 @@ export const isRootLook = ({ look }: ReadLook): boolean => look.role === 'root'
 export function createReader(): ReadScope {
   const byScope = new Map<Scope, ReadLook>()
   const byText = new Map<string, ReadLook>()
+  const byCondition = new Map<string, ReturnType<typeof conditionOf>>()
+  const readCondition: typeof conditionOf = (conditions) => {
+    const text = conditions.join('\n')
+    const known = byCondition.get(text)
+    if (known !== undefined) return known
+    const asked = conditionOf(conditions)
+    byCondition.set(text, asked)
+    return asked
+  }
   return (scope) => {
     const known = byScope.get(scope)
     if (known !== undefined) return known
     const text = scope.join('\n')
     const same = byText.get(text)
-    const look = same?.look ?? lookOf(scope)
+    const look = same?.look ?? lookOf(scope, readCondition)
     const key = look.role === 'root' ? 'root' : [look.role, look.key, ...look.role === 'condition' ? look.words : []].join('\n')
     const read = same ?? { scope, text, look, key, isInlined: scope.some(isInlined) }
     byText.set(text, read)
@@ -75,24 +84,35 @@ function chainOf(chains: Map<string, Growing>, { key, look }: ReadLook, at: numb
   return chain
 }
 
+/** Whether what a scope declares is looked at. */
+type IsWanted = (look: Look) => boolean
+
+/** What says of looks what they have; conditions come later, once it is known which looks are themes. */
+const isLook: IsWanted = ({ role }) => role !== 'part' && role !== 'condition'
+
 /** Puts declarations together by look, in their order. */
-export function chainsOf(declared: readonly DeclaredToken[], readScope: ReadScope): readonly Chain[] {
+export function chainsOf(
+  declared: readonly DeclaredToken[], readScope: ReadScope, isWanted: IsWanted = isLook,
+): readonly Chain[] {
   const chains = new Map<string, Growing>()
   let scope: Scope | null = null
   let read: ReadLook | null = null
   let chain: Growing | null = null
-  for (const [at, one] of declared.entries()) {
+  let at = -1
+  for (const one of declared) {
+    at += 1
     // Those of one rule follow each other, and have the same scope.
     if (one.scope !== scope) {
       scope = one.scope
-      read = readScope(scope)
+      const its = readScope(scope)
+      read = isWanted(its.look) ? its : null
       chain = null
     }
-    if (read === null || read.look.role === 'part' || (read.isInlined && one.value.startsWith('var('))) continue
+    if (read === null || (read.isInlined && one.value.startsWith('var('))) continue
     chain ??= chainOf(chains, read, at)
     if (counts(one, chain.names.get(one.name))) chain.names.set(one.name, one)
     chain.scopes.set(read, (chain.scopes.get(read) ?? 0) + 1)
   }
-  return [...chains.values()].map(({ scopes, ...chain }) =>
-    ({ ...chain, scopes: [...scopes].map(([{ scope }, count]) => ({ scope, count })) }))
+  return [...chains.values()].map(({ scopes, ...its }) =>
+    ({ ...its, scopes: [...scopes].map(([{ scope: one }, count]) => ({ scope: one, count })) }))
 }

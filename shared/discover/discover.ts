@@ -55,8 +55,9 @@ export function* discovering(
       isPrivate: isPrivateName(name), at: order.get(name) ?? 0, declared: byName.get(name) ?? [],
     }
   })
+  const conditions = foundConditions(files.declared, readScope, named, values)
   const componentNames = [...byName.keys()].filter((name) => !values.has(name)).sort()
-  return { tokens, ...withIds(themes, foundConditions(chains, named, values)), componentNames }
+  return { tokens, ...withIds(themes, conditions), componentNames }
 }
 
 const NO_KIND: FollowedKind = { written: 'text', refersTo: null, kind: 'text', channels: null }

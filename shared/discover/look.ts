@@ -42,21 +42,22 @@ const isPlain = (prelude: string): boolean =>
   prelude.startsWith('@theme') || prelude === '@layer' || prelude.startsWith('@layer ')
 
 /** Reads a scope in normal form. */
-export function lookOf(scope: Scope): Look {
+export function lookOf(scope: Scope, readCondition = conditionOf): Look {
   const preludes = scope.filter((prelude) => !isPlain(prelude) && !holdsAlways(prelude))
   const rules = preludes.filter((prelude) => !prelude.startsWith('@'))
   const conditions = preludes.filter((prelude) => prelude.startsWith('@'))
   const key = preludes.join(' | ')
   const isTheme = rules.length === 0 && scope.some((prelude) => prelude.startsWith('@theme'))
   const selectors = rules.length === 0 ? NO_SELECTORS : selectorsOf(rules)
-  const media = conditionOf(conditions)
   const none: Look = { role: 'part', key, marks: [], isMedia: false, scheme: null, words: [] }
-  if (media === 'copy' && selectors.isRoot) return { ...none, role: 'copy' }
-  if (media === 'copy') return { ...none, role: selectors.marks.length > 0 ? 'copy' : 'part', marks: selectors.marks }
-  if (media === 'part') return none
   const isRoot = isTheme || selectors.isRoot
   const { marks } = selectors
+  // Most are of parts, whose conditions nobody asks for.
   if (!isRoot && marks.length === 0) return none
+  const media = readCondition(conditions)
+  if (media === 'copy' && selectors.isRoot) return { ...none, role: 'copy' }
+  if (media === 'copy') return { ...none, role: marks.length > 0 ? 'copy' : 'part', marks }
+  if (media === 'part') return none
   // What it is under a condition: the root, or what is marked as a look is, by that one's key.
   if (media?.isSetting === false) {
     return { ...none, role: 'condition', key: isRoot ? '' : marksKey(marks), marks, isMedia: true, words: media.words }
@@ -81,7 +82,7 @@ interface Asked {
 }
 
 /** What conditions around a rule make of it; `null` where there is none. */
-function conditionOf(conditions: readonly string[]): Asked | 'copy' | 'part' | null {
+export function conditionOf(conditions: readonly string[]): Asked | 'copy' | 'part' | null {
   if (conditions.length === 0) return null
   const others = conditions.filter((one) => !one.startsWith('@supports') && !one.includes('color-gamut'))
   // `@media (--large)` is a name that a build puts a condition for.

@@ -78,7 +78,9 @@ function namedThemes(
 /** A name that is free, which then is taken. */
 function freeName(theme: FoundTheme, taken: Set<string>): string {
   const { label, id } = theme
-  const name = [label, `${label} (${switchOf(theme)})`, id].find((one) => !taken.has(one)) ?? `${label} (${id})`
+  // What switches it is read where that is asked for alone.
+  const long = taken.has(label) ? `${label} (${switchOf(theme)})` : label
+  const name = taken.has(long) ? `${label} (${id})` : long
   taken.add(name)
   return name
 }

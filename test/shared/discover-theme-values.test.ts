@@ -162,6 +162,52 @@ suite('values of themes', () => {
   })
 })
 
+/** In the shape of packages: places by name, and what one token is there. */
+type Shape = readonly [name: string, css: string, themes: object, token: string, values: object]
+const SHAPES: readonly Shape[] = [
+  ['daisyUI', `${ROOT} ${['dark', 'cupcake', 'nord'].map((name, at) =>
+    `:root:has(input.theme-controller[value=${name}]:checked), [data-theme="${name}"] {
+      --bg: #00${at}; --fg: #ff${at}; --radius: ${at}rem }`).join(' ')}`,
+  Object.fromEntries(['dark', 'cupcake', 'nord'].map((name) => [name.charAt(0).toUpperCase() + name.slice(1),
+    { scope: `:root:has(input.theme-controller[value="${name}"]:checked),[data-theme="${name}"]` }])),
+  '--radius', { Dark: '0rem', Cupcake: '1rem', Nord: '2rem' }],
+  ['Mantine', `${ROOT} :root[data-mantine-color-scheme='dark'], :host([data-mantine-color-scheme='dark'])
+    { --bg: #000; --fg: #fff; --shadow: none }`,
+  { Dark: { scope: ':host([data-mantine-color-scheme="dark"]),:root[data-mantine-color-scheme="dark"]' } },
+  '--shadow', { Dark: 'none' }],
+  ['Primer', `${ROOT} [data-color-mode="dark"][data-dark-theme="dark"], [data-color-mode="auto"][data-light-theme="dark"]
+    { --bg: #000; --fg: #fff; --shadow: none } @media (prefers-color-scheme: dark) {
+    [data-color-mode][data-color-mode="auto"][data-dark-theme="dark"] { --bg: #000; --fg: #fff; --shadow: none } }`,
+  { Dark: { scopes: [
+    '[data-color-mode="auto"][data-light-theme="dark"],[data-color-mode="dark"][data-dark-theme="dark"]',
+    '@media (prefers-color-scheme: dark) | [data-color-mode][data-color-mode="auto"][data-dark-theme="dark"]',
+  ] } }, '--shadow', { Dark: 'none' }],
+  ['Open Props', `:where(html) { --ease: ease-in; --animation: 1s; --gap: 1px }
+    @media (prefers-reduced-motion: reduce) { :where(html) { --animation: 0s } }`,
+  { 'Reduced motion': { scope: '@media (prefers-reduced-motion: reduce) | :where(html)' } },
+  '--animation', { 'Reduced motion': '0s' }],
+  ['a page of widths', `${ROOT} @media (min-width: 600px) { :root { --gap: 6px } }
+    @media (min-width: 900px) { :root { --gap: 8px; & { --radius: 3px } } }`,
+  { 'From 600 px': { scope: '@media (min-width: 600px) | :root' }, 'From 900 px': { scopes: [
+    '@media (min-width: 900px) | :root', '@media (min-width: 900px) | :root | &'] } },
+  '--gap', { 'From 600 px': '6px', 'From 900 px': '8px' }],
+  ['four themes and two densities', `${ROOT} ${['dark', 'sepia', 'blue', 'nord'].map((name, at) =>
+    `[data-theme="${name}"] { --bg: #00${at}; --fg: #fff; --shadow: none }`).join(' ')}
+    ${['compact', 'roomy'].map((name, at) => `[data-density="${name}"] { --gap: ${at}px; --radius: 1px; --ease: linear }`).join(' ')}`,
+  Object.fromEntries([...['dark', 'sepia', 'blue', 'nord'].map((name) => ['theme', name]), ['density', 'compact'], ['density', 'roomy']]
+    .map(([kind = '', name = '']) => [name.charAt(0).toUpperCase() + name.slice(1), { scope: `[data-${kind}="${name}"]` }])),
+  '--gap', { Compact: '0px', Roomy: '1px' }],
+]
+suite('values of themes in the shape of packages', () => {
+  for (const [name, css, themes, token, values] of SHAPES) {
+    test(name, () => {
+      const config = made(css)
+      assert.deepEqual(config.themes, themes)
+      assert.deepEqual(valuesIn(config)[token], values)
+    })
+  }
+})
+
 /** In packages: how many themes have values, the first of them, and what one token is there. */
 type Packaged = readonly [count: number, first: string, name: string, values: object]
 const OF_PACKAGES: Readonly<Record<string, Packaged>> = {
