@@ -56,6 +56,41 @@ test('themes are places but for one that only another file is; what a host shows
   assert.deepEqual(themesIn({ ...config, themes: { Lost: { scope: '' }, None: {} } }), [])
 })
 
+test('a scheme that no mode leads to is a theme of its palette: what is on the root makes room for it', () => {
+  const scheme = (color: string, more: object = {}): object => ({ palette: [color], ...more })
+  const colored = readPanelConfig({ ...CONFIG, tabs: [{ id: 'color', label: 'Color', tiers: [{
+    id: 'palette', label: 'Palette', items: [
+      { id: 'paper', cssVar: '--paper', label: 'Paper', default: '#fff', type: { kind: 'color' } },
+    ],
+  }], colorExtras: {
+    id: 'main', baseRoles: {}, baseDefaults: {}, defaultHighlightTheme: '',
+    colorSchemes: {
+      Light: scheme('#fff'), Night: scheme('#111', { scope: '.night' }), Sepia: scheme('#fed', { scope: '.sepia' }),
+    },
+    panelSettings: { colorScheme: 'Light', colorMode: { defaultMode: 'light', lightScheme: 'Light', darkScheme: 'Night' } },
+  } }] })
+  assert.ok(colored.ok)
+  const its = createPlan(colored.value)
+  const [paper] = its.tokens as readonly [Token]
+  const all = themesIn(colored.value)
+  assert.deepEqual(all.map(({ name }) => name), ['Sepia', 'Dark', 'Wide'])
+  const at = (state: TweakState, on: readonly string[]): Scene => ({ state, baseline: {}, place: {
+    ...placeOf(its, null, {}), themed: createThemed(all, { on: new Set(on), resting: () => null }),
+  } })
+  const set = (state: TweakState, on: readonly string[], text: string): TweakState =>
+    setToken(at(state, on).place, paper, text)(state)
+  const state = set(set(EMPTY_STATE, [], '#eee'), ['Sepia'], '#fdc')
+  const shown = (on: readonly string[]): readonly unknown[] => {
+    const scene = at(state, on)
+    return [valueOf(its, scene, paper), unchangedValue(its, scene, paper), diffScenes(its, null, scene).set]
+  }
+  assert.deepEqual(shown([]), ['#eee', '#fff', [['--paper', '#eee']]])
+  assert.deepEqual(shown(['Sepia']), ['#fdc', '#fed', []])
+  assert.deepEqual(diffScenes(its, at(state, []), at(state, ['Sepia'])).clear, ['--paper'])
+  const reset = at(resetToken(at(state, ['Sepia']).place, paper)(state), ['Sepia'])
+  assert.deepEqual([valueOf(its, reset, paper), changedInPlaces(its, reset).length], ['#fed', 1])
+})
+
 test('the last that is on counts, and no other token has a place', () => {
   for (const [on, value, theme] of [
     [[], '4px', null], [['Dark'], '6px', 'Dark'], [['Dark', 'Wide'], '8px', 'Wide'], [['Wide'], '8px', 'Wide'],

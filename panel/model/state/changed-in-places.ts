@@ -25,7 +25,7 @@ export function changedInPlaces(plan: Plan, scene: Scene): readonly ChangedPlace
   const { themed } = scene.place
   if (themed === undefined) return []
   const tokens = plan.tokens.filter((token) =>
-    token.part.kind === 'ordinary' && isThemed(plan, scene.place, token.item.cssVar))
+    ['ordinary', 'palette'].includes(token.part.kind) && isThemed(plan, scene.place, token.item.cssVar))
   return [null, ...themed.names].flatMap((theme): readonly ChangedPlace[] => {
     const its = sceneAt(scene, theme === null ? [] : [theme])
     const changed = tokens.filter((token) =>

@@ -65,12 +65,10 @@ export const setColors = (place: Place, slot: SlotName, colors: ColorState): Upd
 export const setToken = (place: Place, token: Token, text: string): Updater => (state) => {
   const { address, item, part } = token
   if (item.readonly === true) return state
+  const at = placedAt(place, token)
+  if (at !== null) return withOverride(state, addressAt(at, token), cssTextAt(token, text))
   switch (part.kind) {
-    case 'ordinary': {
-      const at = placedAt(place, token)
-      return at === null ? withOverride(state, address, text)
-        : withOverride(state, addressAt(at, token), cssTextAt(token, text))
-    }
+    case 'ordinary': return withOverride(state, address, text)
     case 'palette': return setPaletteEntry(place, part.slot, part.index, text)(state)
     case 'semantic': return setSemantic(place, part.slot, address.item, { literal: text })(state)
     // An entry of the palette plays it, and no text: `setRole`.
@@ -86,7 +84,8 @@ export const resetTokens = (place: Place, tokens: readonly Token[]): Updater => 
 export const resetToken = (place: Place, token: Token): Updater => (state) => {
   const { address, part } = token
   const at = placedAt(place, token)
-  if (part.kind === 'ordinary') return withOverride(state, at === null ? address : addressAt(at, token), undefined)
+  if (at !== null) return withOverride(state, addressAt(at, token), undefined)
+  if (part.kind === 'ordinary') return withOverride(state, address, undefined)
   const seed = seedIn(place, part.slot)
   if (seed === null) return state
   if (part.kind === 'palette') {

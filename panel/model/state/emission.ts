@@ -43,7 +43,8 @@ type Scenes = readonly [before: Scene | null, next: Scene]
 const isSameColored = (before: Scene, next: Scene): boolean =>
   isSameBoth(bothIn(before.state, before.place), bothIn(next.state, next.place)) &&
   isSameBoth(seedsIn(before.place), seedsIn(next.place)) &&
-  SLOTS.every((slot) => before.place.late?.[slot] === next.place.late?.[slot])
+  SLOTS.every((slot) => before.place.late?.[slot] === next.place.late?.[slot]) &&
+  before.place.themed?.on === next.place.themed?.on
 
 function diffColors(plan: Plan, slot: SlotName, [before, next]: Scenes, draft: Draft): void {
   const was = before === null ? new Map<string, string>() : colorsWritten(plan, slot, before)
@@ -55,8 +56,11 @@ function diffColors(plan: Plan, slot: SlotName, [before, next]: Scenes, draft: D
 // A role and an item may share a variable: the later of the two that is written counts, as on the page.
 function colorsWritten(plan: Plan, slot: SlotName, scene: Scene): ReadonlyMap<string, string> {
   const written = new Map<string, string>()
+  const { themed } = scene.place
   for (const [cssVar, value] of writtenColors(plan, slot, scene)) {
-    if (value !== null) written.set(cssVar, value)
+    // What another theme has is not what a mode's scheme says, and on the root that would win.
+    const item = value === null || themed === undefined ? undefined : plan.byVar.get(cssVar)?.item
+    if (value !== null && (item === undefined || themed?.at(item) === null)) written.set(cssVar, value)
   }
   return written
 }

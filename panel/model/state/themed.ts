@@ -4,9 +4,10 @@ import { readPrelude } from '../../../shared/css/prelude.js'
 import { isRootScope } from '../../../shared/css/root-selector.js'
 import { readScope, readScopeLine } from '../../../shared/css/scope-text.js'
 import type { Scope } from '../../../shared/css/scope.js'
+import { clusterOf, paletteItems } from '../color/cluster.js'
 import type { PanelConfig } from '../config/config.types.js'
 import { own } from '../tokens/records.js'
-import type { SchemeScope, TierItem } from '../tokens/tokens.types.js'
+import type { ColorScheme, SchemeScope, ThemeConfig, TierItem } from '../tokens/tokens.types.js'
 import { resolve } from '../tokens/resolve.js'
 import { componentEdits, keyOfPlace, type ComponentEdit, readPlace } from './component-edits.js'
 import type { Plan, Scene, ThemeHome, Themed, TokenPlace } from './state.types.js'
@@ -16,6 +17,8 @@ export interface ThemeOfPage extends ThemeHome {
   readonly when: string | null
   /** Under which a state files what is changed there. */
   readonly key: string
+  /** What colors of palettes are there, where no mode of the page leads to its scheme. */
+  readonly colors: ReadonlyMap<TierItem, string>
 }
 
 const keyOfScope = (scope: Scope): string => keyOfPlace({ host: '', asks: [], scope, isImportant: false })
@@ -24,16 +27,47 @@ const keyOfScope = (scope: Scope): string => keyOfPlace({ host: '', asks: [], sc
 export const BASE_KEY = keyOfScope([':root'])
 
 /** Those that are places of their own: what stands in the root's own rule in another file is none. */
-export function themesIn({ themes = {}, applySink }: PanelConfig): readonly ThemeOfPage[] {
+export function themesIn(config: PanelConfig): readonly ThemeOfPage[] {
+  const { themes = {}, applySink } = config
   // What a host's own sink shows has its own rules.
   if (applySink !== undefined) return []
-  return Object.entries(themes).flatMap(([name, { scope, scopes, file = null, when = null }]) => {
+  const schemes = furtherSchemes(config)
+  const said: readonly (readonly [string, ThemeConfig])[] = [
+    ...[...schemes].flatMap(([name, { scheme }]) =>
+      own(themes, name) === undefined ? [[name, scheme] as const] : []),
+    ...Object.entries(themes),
+  ]
+  return said.flatMap(([name, { scope, scopes, file = null, when = null }]) => {
     const listed = scopes ?? (scope === undefined ? [] : [scope])
     const read = listed.flatMap((one) => readOne(one) ?? [])
     const [first] = read
     const isOther = first !== undefined && !read.some(isRootScope) && read.every(isAddressed)
-    return isOther ? [{ name, scopes: read, file, when, key: keyOfScope(first) }] : []
+    const { colors = NO_COLORS } = schemes.get(name) ?? {}
+    return isOther ? [{ name, scopes: read, file, when, key: keyOfScope(first), colors }] : []
   })
+}
+
+const NO_COLORS: ThemeOfPage['colors'] = new Map()
+
+interface FurtherScheme { readonly scheme: ColorScheme; readonly colors: Map<TierItem, string> }
+
+/** Schemes that neither the light nor the dark of the page leads to, by name: of both color tabs. */
+function furtherSchemes({ tabs }: PanelConfig): ReadonlyMap<string, FurtherScheme> {
+  const found = new Map<string, FurtherScheme>()
+  for (const cluster of tabs.map(clusterOf)) {
+    const { colorMode = false } = cluster?.extras.panelSettings ?? {}
+    if (cluster === null || colorMode === false) continue
+    for (const [name, scheme] of Object.entries(cluster.extras.colorSchemes)) {
+      if (name === colorMode.lightScheme || name === colorMode.darkScheme) continue
+      const { colors } = found.get(name) ?? { colors: new Map<TierItem, string>() }
+      paletteItems(cluster).forEach((item, at) => {
+        const color = scheme.palette[at]
+        if (color !== undefined) colors.set(item, color)
+      })
+      found.set(name, { scheme, colors })
+    }
+  }
+  return found
 }
 
 function readOne(scope: SchemeScope): readonly [Scope] | null {
@@ -54,9 +88,8 @@ export function createThemed(themes: readonly ThemeOfPage[], { on, resting }: Th
   const byKey = new Map(themes.map((theme) => [theme.key, theme]))
   const places = new WeakMap<TierItem, readonly TokenPlace[]>()
   const placesOf = (item: TierItem): readonly TokenPlace[] => {
-    if (item.values === undefined) return NONE
-    const known = places.get(item) ?? themes.flatMap(({ name, key }): readonly TokenPlace[] => {
-      const value = own(item.values, name)
+    const known = places.get(item) ?? themes.flatMap(({ name, key, colors }): readonly TokenPlace[] => {
+      const value = own(item.values, name) ?? colors.get(item)
       return value === undefined ? [] : [{ theme: name, key, value }]
     })
     places.set(item, known)
@@ -67,13 +100,10 @@ export function createThemed(themes: readonly ThemeOfPage[], { on, resting }: Th
     names: themes.map(({ name }) => name),
     // Which places an item has is the same for all.
     under: (others) => createThemed(themes, { on: new Set(others), resting }),
-    at: (item) => item.values === undefined ? null
-      : placesOf(item).filter(({ theme }) => on.has(theme)).at(-1) ?? null,
+    at: (item) => on.size === 0 ? null : placesOf(item).filter(({ theme }) => on.has(theme)).at(-1) ?? null,
     homeOf: (key) => byKey.get(key) ?? null,
   }
 }
-
-const NONE: readonly TokenPlace[] = []
 
 /**
  * What is changed in places, as it goes into rules: theme by theme in all of its scopes, and of tokens that a

@@ -5,9 +5,14 @@ import { resolve } from '../tokens/resolve.js'
 import { COMPONENTS_TAB_ID } from './component-tab.js'
 import type { Address, Place, Plan, Token, TokenPlace, TweakState } from './state.types.js'
 
-/** The place that the page takes a token from now; `null`: its base, or the active colors. */
-export const placedAt = ({ themed }: Place, { item, part, address }: Token): TokenPlace | null =>
-  themed === undefined || part.kind !== 'ordinary' || address.tab === COMPONENTS_TAB_ID ? null : themed.at(item)
+/**
+ * The place that the page takes a token from now; `null`: its base, or the active colors. A palette's are
+ * themes that no mode of the page leads to.
+ */
+export function placedAt({ themed }: Place, { item, part, address }: Token): TokenPlace | null {
+  const mayBe = (part.kind === 'ordinary' || part.kind === 'palette') && address.tab !== COMPONENTS_TAB_ID
+  return mayBe ? themed?.at(item) ?? null : null
+}
 
 /** Whether a theme has a variable, too. */
 export const isThemed = ({ byVar }: Plan, { themed }: Place, cssVar: string): boolean => {

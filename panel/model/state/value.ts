@@ -20,10 +20,9 @@ export const overrideIn = ({ tabs }: TweakState, { address }: Token): string | u
  */
 export function overrideOf(scene: Scene, token: Token): string | undefined {
   const { part } = token
-  if (part.kind === 'ordinary') {
-    const at = placedAt(scene.place, token)
-    return at === null ? overrideIn(scene.state, token) : overrideAt(scene.state, at, token)
-  }
+  const at = placedAt(scene.place, token)
+  if (at !== null) return overrideAt(scene.state, at, token)
+  if (part.kind === 'ordinary') return overrideIn(scene.state, token)
   if (part.kind !== 'palette') return undefined
   const now = colorsIn(scene.state, scene.place, part.slot)?.palette[part.index]
   return now === seedIn(scene.place, part.slot)?.palette[part.index] ? undefined : now
@@ -38,16 +37,17 @@ export function semanticOf(scene: Scene, { address, part }: Token): SemanticValu
 /** The CSS value that a token comes to; `null` when it refers to what is not there, or to itself. */
 export function valueOf(plan: Plan, scene: Scene, token: Token): string | null {
   const { part, item } = token
-  if (part.kind !== 'ordinary') return colorValue(plan, token, bothIn(scene.state, scene.place))
+  const isPlaced = placedAt(scene.place, token) !== null
+  if (part.kind !== 'ordinary' && !isPlaced) return colorValue(plan, token, bothIn(scene.state, scene.place))
   const override = item.readonly === true ? undefined : overrideOf(scene, token)
   if (override === undefined) return defaultValue(token, scene)
-  return placedAt(scene.place, token) === null ? resolve(item, override, part.referenced) : override
+  return isPlaced || part.kind !== 'ordinary' ? override : resolve(item, override, part.referenced)
 }
 
 /** The CSS value that a token comes to when nothing is changed. */
 export function unchangedValue(plan: Plan, scene: Scene, token: Token): string | null {
   const { part } = token
-  return part.kind === 'ordinary'
+  return part.kind === 'ordinary' || placedAt(scene.place, token) !== null
     ? defaultValue(token, scene)
     : colorValue(plan, token, seedsIn(scene.place))
 }

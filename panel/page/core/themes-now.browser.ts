@@ -8,8 +8,9 @@ export type ThemesModule = typeof Themes
 type Ports = ConstructorParameters<ThemesModule>[2]
 
 /** Whether a configuration has themes that this page shows. */
-export const hasThemedTokens = ({ themes, applySink }: PanelConfig): boolean =>
-  themes !== undefined && applySink === undefined
+export const hasThemedTokens = ({ themes, applySink, tabs }: PanelConfig): boolean =>
+  applySink === undefined && (themes !== undefined ||
+    tabs.some(({ colorExtras }) => Object.keys(colorExtras?.colorSchemes ?? {}).length > 2))
 
 /** Of one instance. */
 export class ThemesNow {
