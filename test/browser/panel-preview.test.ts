@@ -47,7 +47,7 @@ test('the switch previews the theme, the bar says so, and its end gives everythi
     const ends: readonly (() => Promise<unknown>)[] = [
       () => bar(page).getByRole('button', { name: 'End' }).click(), () => button(panel, 'Auto').click(),
       async () => {
-        await page.locator('body').click({ position: { x: 1, y: 1 } })
+        await page.mouse.click(2, 300)
         await page.keyboard.press('Escape')
       },
       async () => {
@@ -182,4 +182,42 @@ test('with a vision simulated both bars stand beside each other', IN_BROWSER, ()
     await other.waitFor({ state: 'detached' })
     assert.equal(await bar(page).count(), 1)
     await bar(page).getByRole('button', { name: 'End' }).click()
+  }))
+
+test('themes of a configuration are set by their menu, and taken back', IN_BROWSER, () =>
+  opened(async (page) => {
+    await page.evaluate(async () => {
+      const { configurePanel } = await import('/dist/panel/index.js' as string) as typeof Panel
+      const item = { id: 'gap', cssVar: '--gap', label: 'Gap', default: '4px', type: { kind: 'length', step: 1, unit: 'px' } } as const
+      document.documentElement.dataset['look'] = 'plain'
+      const handle = configurePanel({
+        storagePrefix: 'own', consoleNamespace: 'own', tabs: [{ id: 'a', label: 'A', tiers: [{ id: 'a', label: 'A', items: [item] }] }],
+        themes: {
+          'Forest': { scope: '[data-look="forest"]' }, 'Sea': { scope: '[data-look="sea"]' }, 'Dense': { scope: '.dense' },
+          'Wide': { scope: '@media (width > 1px) | :root' },
+        },
+      })
+      Object.assign(window, { handle })
+      await handle.open()
+    })
+    const own = inPanel(page, 'own')
+    const choose = async (name: string): Promise<readonly string[]> => {
+      await button(own, 'More').evaluate((one: HTMLElement) => one.click())
+      for (const item of ['Tools', 'Themes']) {
+        await own.getByRole('menuitem', { name: item, exact: true }).evaluate((one: HTMLElement) => one.click())
+      }
+      const all = await own.getByRole('menuitemcheckbox').allInnerTexts()
+      await own.getByRole('menuitemcheckbox', { name, exact: true }).evaluate((one: HTMLElement) => one.click())
+      return all
+    }
+    const root = (): Promise<readonly unknown[]> => page.evaluate(() =>
+      [document.documentElement.dataset['look'], document.documentElement.className])
+    assert.deepEqual((await choose('Forest')).slice(-3), ['Forest', 'Sea', 'Dense'])
+    assert.deepEqual(await root(), ['forest', ''])
+    await choose('Sea')
+    await choose('Dense')
+    assert.deepEqual(await root(), ['sea', 'dense'])
+    await choose('Sea')
+    assert.deepEqual(await root(), ['plain', 'dense'])
+    await page.evaluate(() => (Reflect.get(window, 'handle') as { destroy(): void }).destroy())
   }))

@@ -8,6 +8,7 @@ import type { MenuItem } from '../../view/controls/menu.js'
 import type { Feature } from '../desk/features.js'
 import type { FeatureContext } from '../desk/kit.types.js'
 import type { Entries } from '../desk/menus.js'
+import { ThemeChoices } from './theme-choices.browser.js'
 import { SCHEME_FEATURE, SETTINGS } from './preview-words.js'
 import { pagePreviewOf, type ThemePreview } from './theme-preview.browser.js'
 
@@ -37,6 +38,7 @@ export class PreviewMode implements Feature {
   readonly #preview: ThemePreview
   readonly #id: string
   readonly #ends: readonly (() => void)[]
+  readonly #themes: ThemeChoices
   #isSystem = false
 
   constructor(ports: PreviewPorts) {
@@ -44,6 +46,7 @@ export class PreviewMode implements Feature {
     this.#ports = ports
     this.#id = core.config.storagePrefix
     this.#preview = pagePreviewOf(page, this.#id)
+    this.#themes = new ThemeChoices(page.document)
     const look = (): void => {
       this.#look()
       ports.showNow()
@@ -66,7 +69,11 @@ export class PreviewMode implements Feature {
         run: () => this.#preview.answer(this.#id, feature, isChecked ? null : value),
       }
     }))
-    return { preview: { kind: 'menu', label: 'Preview', items } }
+    const themes = this.#themes.lines(this.#ports.core.config)
+    return {
+      preview: { kind: 'menu', label: 'Preview', items },
+      themes: themes.length === 0 ? [] : { kind: 'menu', label: 'Themes', items: themes },
+    }
   }
 
   /** The bar stands beside the panel. */
