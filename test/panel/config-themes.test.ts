@@ -49,7 +49,7 @@ function colors(): object {
     ({ id, label: '', items: [itemOf(item, 'color', { values })], ...more })
   const colorExtras = {
     id: 'e', baseRoles: {}, baseDefaults: {}, defaultHighlightTheme: '', panelSettings: { colorScheme: 'Dark', colorMode: false },
-    colorSchemes: { Dark: { palette: ['#000'], scope: '.dark' } },
+    colorSchemes: { Dark: { palette: ['#000'], semantic: { d: 0 }, scope: '.dark' } },
   }
   const tiers = [tier('p', 'c'), tier('s', 'd', { semantic: true }), tier('o', 'e')]
   return root({

@@ -51,7 +51,7 @@ export function* findThemeIssues(themes: Readonly<Record<string, ThemeConfig>>):
 export const findIdleValues = (config: PanelConfig): readonly string[] =>
   config.tabs.flatMap((tab) => tab.tiers.flatMap((tier) => tier.items.flatMap(({ id, values = {} }) =>
     Object.entries(values).flatMap(([name, value]) => {
-      const reason = idleReason(config, { tab, tier, name, value })
+      const reason = idleReason(config, { tab, tier, id, name, value })
       return reason === null ? [] : [`.tabs${memberPath(tab.id)}.tiers${memberPath(tier.id)}` +
         `.items${memberPath(id)}.values${memberPath(name)} (${reason})`]
     }))))
@@ -60,17 +60,20 @@ export const findIdleValues = (config: PanelConfig): readonly string[] =>
 interface ValueInTheme {
   readonly tab: TabConfig
   readonly tier: TierConfig
+  readonly id: string
   readonly name: string
   readonly value: string
 }
 
-function idleReason({ themes = {} }: PanelConfig, { tab, tier, name, value }: ValueInTheme): string | null {
+function idleReason(
+  { themes = {} }: PanelConfig, { tab, tier, id, name, value }: ValueInTheme,
+): string | null {
   if (!Object.hasOwn(themes, name)) return 'not one of themes'
-  const { colorSchemes = {} } = tab.colorExtras ?? {}
-  const isOfSchemes = tab.colorExtras !== undefined && [paletteOf(tab), semanticTierOf(tab)].includes(tier)
-  if (isOfSchemes && Object.hasOwn(colorSchemes, name)) return `the color scheme ${JSON.stringify(name)} has it`
+  const scheme = own(tab.colorExtras?.colorSchemes, name)
+  const isSemantic = tier === semanticTierOf(tab) && own(scheme?.semantic, id) !== undefined
+  if (scheme && (isSemantic || tier === paletteOf(tab))) return `the color scheme ${JSON.stringify(name)} has it`
   const { referencesTier } = tier
-  const referenced = tab.tiers.find(({ id }) => id === referencesTier)
-  const isNamed = referenced?.items.some(({ id }) => id === value) ?? true
+  const referenced = tab.tiers.find((one) => one.id === referencesTier)
+  const isNamed = referenced?.items.some((item) => item.id === value) ?? true
   return isNamed ? null : `not an item id in tier ${JSON.stringify(referencesTier)}`
 }
