@@ -130,3 +130,73 @@ test('each is written where it stands, whichever is shown, and the write is undo
   await footer(page, 'No changes')
   assert.deepEqual(await values(page), ['0 2px 4px red', '9px'])
 }, '/themed'))
+
+type Said = readonly [tip: string, said: string | null, away: boolean]
+const lines = (page: Page, label: string): Promise<Said> =>
+  inPanel(page).locator(`.row[data-var="--${label.toLowerCase()}"]`).evaluate((row) => [
+    row.querySelector('.row-label')?.getAttribute('data-tip')?.split('\n').slice(3).join(' | ') ?? '',
+    row.querySelector('.value')?.getAttribute('aria-description') ?? null, row.hasAttribute('data-away'),
+  ] as const)
+const note = (page: Page): Promise<string> => inPanel(page).locator('.tier-note').first().innerText()
+/** What speaks of places is there. */
+const ready = (page: Page): Promise<void> => inPanel(page).locator('[aria-description]').first().waitFor()
+const dark = async (page: Page, isDark: boolean): Promise<void> => {
+  await setDark(page, isDark)
+  await nextFrames(page)
+}
+
+test('a row says whose value it is, which condition does not hold, and where else it is changed', IN_BROWSER, () => site.onPage(async (page) => {
+  await fresh(page)
+  await ready(page)
+  const unmet = 'From 900 px: 8px; the window is 800 px'
+  assert.deepEqual([await lines(page, 'Gap'), await lines(page, 'Lift'), await note(page)],
+    [[unmet, unmet, false], ['', null, false], ''])
+  await type(page, 'Lift', '0 2px 4px red')
+  await dark(page, true)
+  assert.deepEqual([await lines(page, 'Lift'), await lines(page, 'Space-1')],
+    [['Dark | Changed in Light', 'Dark. Changed in Light', true], ['Same as light', 'Same as light', false]])
+  assert.match(await note(page), /^Dark/)
+  await footer(page, 'No changes in Dark ·')
+  await type(page, 'Gap', '7px')
+  await footer(page, '1 changed')
+  await inPanel(page).locator('.changed-elsewhere').getByText('1 in Light').waitFor()
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await nextFrames(page)
+  assert.deepEqual(await lines(page, 'Gap'),
+    ['From 900 px | Changed in Dark; From 900 px overrides it', 'From 900 px. Changed in Dark; From 900 px overrides it', true])
+  await inPanel(page).locator('.changed-elsewhere').getByText('2 in other themes').waitFor()
+  await inPanel(page).getByRole('button', { name: 'Only changed' }).click()
+  await nextFrames(page)
+  assert.deepEqual(await inPanel(page).locator('.row').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-var'))), ['--lift', '--gap'])
+}, '/themed'))
+
+test('edits of two places are two steps; an undo shows the theme of its own, and a reset names it', IN_BROWSER, () => site.onPage(async (page) => {
+  await fresh(page)
+  await ready(page)
+  await type(page, 'Lift', '0 2px 4px red')
+  await dark(page, true)
+  await type(page, 'Lift', '0 2px 4px blue')
+  const undo = inPanel(page).getByRole('button', { name: /^Undo/ })
+  assert.match(await undo.getAttribute('data-tip') ?? '', /Lift in Dark/)
+  await undo.click()
+  await nextFrames(page)
+  assert.deepEqual([await values(page), await page.locator('html.dark').count()], [['0 1px 2px #000', '6px'], 1])
+  await undo.click()
+  await nextFrames(page)
+  assert.deepEqual([await values(page), await page.locator('html.dark').count()], [['0 1px 2px #0003', '4px'], 0])
+  await dark(page, true)
+  await type(page, 'Lift', '0 2px 4px blue')
+  await inPanel(page).getByRole('button', { name: 'More for Lift' }).click()
+  await inPanel(page).getByRole('menuitem', { name: 'Reset' }).click()
+  await inPanel(page).locator('.toast-text').getByText('Reset Lift in Dark', { exact: true }).waitFor()
+  await inPanel(page).getByRole('button', { name: 'More for Lift' }).click()
+  await inPanel(page).getByRole('menuitem', { name: 'Copy to Light' }).click()
+  await dark(page, false)
+  assert.deepEqual(await values(page), ['0 1px 2px #000', '4px'])
+  await dark(page, true)
+  await inPanel(page).getByRole('button', { name: 'More for Hair' }).click()
+  const give = inPanel(page).getByRole('menuitem', { name: 'Give Dark its own value…' })
+  assert.equal(await give.getAttribute('aria-disabled'), 'true')
+  assert.equal(await give.getAttribute('aria-description'),
+    'The panel changes existing declarations: add --space-1 to .dark in styles/tokens.css, after --gap')
+}, '/themed'))

@@ -81,7 +81,7 @@ test('the README\'s adapter is where it says, and as small as it says', () => {
 /** In italics, and no text of the code: others' words, and what differs from page to page. */
 const OTHER_ITALICS: readonly string[] = [
   '1 temporary change', 'padding · in .btn', 'border-radius ← --bs-btn-border-radius ← --bs-border-radius',
-  '--name: value', 'Reset Dark', 'Reset Spacing', 'Snapshot A', 'Snapshot B',
+  '--name: value', 'Reset Dark', 'Reset Lift in Dark', 'Copy to Dark', 'Give Dark its own value…', 'Reset Spacing', 'Snapshot A', 'Snapshot B',
   'Float, Dock right, Dock bottom, Minimize', 'Write to … anyway', 'Write to shop anyway', 'was 1rem when you changed it',
   'Show 3 private', 'Still reading 12,000 files', 'Loading failed for the module with source …',
 ]

@@ -38,7 +38,7 @@ const NOT: readonly RegExp[] = [
 
 const VERBS = [
   'add', 'apply', 'choose', 'clear', 'close', 'collapse', 'compare', 'connect', 'convert', 'copy', 'delete', 'dismiss', 'dock',
-  'edit', 'expand', 'export', 'go', 'hide', 'highlight', 'import', 'keep', 'leave', 'load', 'minimize', 'move', 'open', 'paste',
+  'edit', 'expand', 'export', 'give', 'go', 'hide', 'highlight', 'import', 'keep', 'leave', 'load', 'minimize', 'move', 'open', 'paste',
   'pick', 'preview', 'print', 'redo', 'reference', 'reload', 'remove', 'render', 'replace', 'reset', 'restore', 'retry',
   'review', 'save', 'select', 'show', 'simulate', 'stop', 'switch', 'trace', 'treat', 'try', 'tune', 'undo', 'use', 'write',
 ]

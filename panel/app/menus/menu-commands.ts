@@ -10,6 +10,8 @@ import type { Ui } from '../../view/chrome/ui.types.js'
 import { judgeFor, updaterFor } from '../../view/rows/row-model.js'
 import type { RowScene } from '../../view/rows/rows.types.js'
 import { resetAll, resetTab, resetTier, resetTokens } from '../../model/state/edits.js'
+import { inPlace } from '../../model/state/changed-in-places.js'
+import { nameOfChange } from '../../model/state/token-places.js'
 import type { SnapshotName } from '../../model/state/snapshots.js'
 import type { Elsewhere } from '../../model/state/other-scheme-changes.js'
 import type { Token, Updater } from '../../model/state/state.types.js'
@@ -43,25 +45,34 @@ export class MenuCommands {
   resetTier(tab: TabConfig, tier: TierConfig): void {
     const { commands, core: { plan, store: { scene } } } = this.#ports
     const updater = resetTier(plan, scene.place, tab.id, tier.id)
-    commands.change('reset-tier', updater, `Reset ${tier.label}`, `Reset ${tier.label}`)
+    const words = `Reset ${tier.label}${this.#placeOf(({ address }) => address.tab === tab.id && address.tier === tier.id)}`
+    commands.change('reset-tier', updater, words, words)
   }
 
   resetAllOf(tokens: readonly Token[]): void {
-    const { commands, core: { store: { scene } } } = this.#ports
-    commands.change('revert', resetTokens(scene.place, tokens), 'Reset tokens', `Reset ${counted(tokens.length, 'token')}`)
+    const { commands, core: { plan, store: { scene } } } = this.#ports
+    commands.change('revert', resetTokens(scene.place, tokens), 'Reset tokens',
+      `Reset ${counted(tokens.length, 'token')}${inPlace(plan, scene.place, tokens)}`)
   }
 
   resetTab(tab: TabConfig): void {
     const { commands, core: { plan, store: { scene } } } = this.#ports
     const updater = resetTab(plan, scene.place, tab.id)
-    commands.change('reset-tab', updater, `Reset ${tab.label}`, `Reset ${tab.label}`)
+    const words = `Reset ${tab.label}${this.#placeOf(({ address }) => address.tab === tab.id)}`
+    commands.change('reset-tab', updater, words, words)
   }
 
   /** Resets what is changed under another theme of the page. */
-  resetElsewhere(its: readonly Elsewhere[], name: string): void {
+  resetElsewhere(its: readonly Pick<Elsewhere, 'scene' | 'tokens'>[], name: string): void {
     const updater: Updater = (state) =>
       its.reduce((now, { scene, tokens }) => resetTokens(scene.place, tokens)(now), state)
     this.#ports.commands.change('revert', updater, `Reset ${name}`, `Reset ${name}`)
+  }
+
+  /** What is left where only values of the place that is shown are meant. */
+  #placeOf(isIts: (token: Token) => boolean): string {
+    const { core: { plan, store: { scene } } } = this.#ports
+    return inPlace(plan, scene.place, plan.tokens.filter(isIts))
   }
 
   resetAll(): void {
@@ -115,7 +126,8 @@ export class MenuCommands {
     const name = pastedName(text)
     const what = name === null || name === cssVar ? 'Pasted' : `Pasted ${name}`
     const updater = updaterFor(plan, this.#ports.scene(), token, judged.value)
-    const isChanged = commands.change('edit', updater, label, `${what} into ${label}`)
+    const its = nameOfChange(plan, this.#ports.scene().place, token)
+    const isChanged = commands.change('edit', updater, its, `${what} into ${label}`)
     if (!isChanged) commands.say({ text: `${label} already has this value` })
   }
 

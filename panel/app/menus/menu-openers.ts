@@ -9,6 +9,9 @@ import type { Section } from '../../view/rows/rows.types.js'
 import type { Elsewhere } from '../../model/state/other-scheme-changes.js'
 import type { Token } from '../../model/state/state.types.js'
 import { placeText } from '../../view/rows/value-tip.js'
+import { changedOutOfSight, inPlace } from '../../model/state/changed-in-places.js'
+import { nameOfSideTheme } from '../../model/state/theme-sides.js'
+import { modeOfName } from '../../model/state/token-places.js'
 import { isChanged } from '../../view/rows/page-values.js'
 import { countTemporary, unchangedValue } from '../../model/state/value.js'
 import { EXAMPLE_CONFIG } from '../../tools/desk/example-config.js'
@@ -128,7 +131,7 @@ export class MenuOpeners {
     const its = members ?? store.plan.tokens.filter(isIn)
     const changed = its.filter((token) => isChanged(store.plan, now, token)).length
     const own = members === undefined ? null : { members, tokens: members }
-    const whole = { ...section, changed, ...own }
+    const whole = { ...section, changed, ...own, place: inPlace(store.plan, now.place, its) }
     const items = tierMenu(whole, commands, features.tierEntries(whole))
     this.#open(anchor, section.title, items)
   }
@@ -174,7 +177,12 @@ export class MenuOpeners {
 
   more(anchor: HTMLElement): void {
     const { commands, core, view: { tab }, openers, features, listing: { changed } } = this.#kit
-    const elsewhere = core.changedElsewhere()
+    const { plan, store: { scene } } = core
+    const places = changedOutOfSight(plan, scene).map(({ theme, ...place }) => {
+      const name = scene.place.themed === undefined ? '' : nameOfSideTheme(scene.place.themed, theme)
+      return { ...place, name, theme: modeOfName(name) ?? name }
+    })
+    const elsewhere = [...core.changedElsewhere(), ...places]
     const [first] = elsewhere
     // As the foot counts them: those that come with the first theme, by its name.
     const its = elsewhere.filter(({ theme }) => theme === first?.theme)

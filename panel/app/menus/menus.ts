@@ -58,11 +58,11 @@ export function rowMenu(
 
 /** The menu of a group, or of what a filter has found of it; `offered` is what tools have in it. */
 export function tierMenu(
-  { tab, tier, title, tokens, changed, members }: Section, commands: MenuCommands, offered: readonly Entries<'tier'>[],
+  { tab, tier, title, tokens, changed, members, place = '' }: Section & { readonly place?: string }, commands: MenuCommands, offered: readonly Entries<'tier'>[],
 ): readonly MenuItem[] {
   const own: Own<'tier', 'copy' | 'reset'> = {
     copy: action('Copy as CSS', () => commands.copyTokens(tokens, title)),
-    reset: action(members === undefined ? 'Reset group' : 'Reset matches',
+    reset: action(`${members === undefined ? 'Reset group' : 'Reset matches'}${place}`,
       () => (members === undefined ? commands.resetTier(tab, tier) : commands.resetAllOf(members)),
       changed > 0 ? { note: String(changed) } : because('No changes in this group')),
   }

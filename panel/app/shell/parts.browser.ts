@@ -33,7 +33,7 @@ export interface Parts {
 
 /** Makes them. */
 export function createParts(ports: PartPorts): Parts {
-  const { kit: { ui, view, listing, commands, otherTheme }, later: { use: menus, act } } = ports
+  const { kit: { core, ui, view, listing, commands, otherTheme }, later: { use: menus, act } } = ports
   const tabs = createTabs(ui, {
     panelId: ports.panelId, select: (id) => listing.selectTab(id),
     openMenu: (menu) => menus((all) => all.other(menu)),
@@ -46,7 +46,7 @@ export function createParts(ports: PartPorts): Parts {
     footer: createFooter(ui, {
       showChanged: () => view.narrow({ query: '', isChangedOnly: true }),
       copyCss: () => commands.copyChanged(),
-      showElsewhere: !otherTheme.mayShow ? null : () => {
+      showElsewhere: !otherTheme.mayShow && core.config.themes === undefined ? null : () => {
         otherTheme.show()
         view.narrow({ query: '', isChangedOnly: true })
       },

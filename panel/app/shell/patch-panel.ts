@@ -63,7 +63,7 @@ function shownBy(kit: ShellContext, dock: Dock): ShownState {
   const { changed, contents } = listing
   return {
     plan: core.plan, scene, history, changed, contents, narrowing: view.narrowing, tab: view.tab?.id ?? '',
-    mode: dock.mode, isComparing: compare.isOn, elsewhere: otherTheme.found,
+    mode: dock.mode, isComparing: compare.isOn, elsewhere: otherTheme.all,
     pageMode: otherTheme.canShow ? otherTheme.mode : null, preview: core.preview.words,
     system: otherTheme.canHold ? null : otherTheme.system,
   }

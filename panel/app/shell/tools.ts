@@ -9,6 +9,7 @@ import { Contrasting, type ContrastModule } from '../../tools/contrast/contrasti
 import { LinkMarks } from '../../tools/palettes/link-marks.browser.js'
 import { ContrastMarks } from '../../tools/contrast/contrast-marks.browser.js'
 import { selectRows } from '../../tools/desk/select-rows.browser.js'
+import { PlaceRows } from '../../tools/places/place-rows.browser.js'
 import { SideBySide } from '../../tools/desk/side-by-side.browser.js'
 import { PreviewMode } from '../../tools/preview/preview-mode.browser.js'
 import { PageGuide, type GuideModule } from '../../tools/specimens/page-guide.browser.js'
@@ -44,6 +45,7 @@ interface ToolShapes {
   readonly bulk: { ends: 'escape'; takesRows: true; menus: 'row' | 'tier'; loads: null }
   readonly contrast: { ends: 'escape'; takesRows: false; menus: 'row' | 'tier' | 'more'; loads: ContrastModule }
   readonly ramp: { ends: 'layer'; takesRows: true; menus: 'row' | 'tier' | 'more'; loads: RampModule }
+  readonly places: { ends: 'never'; takesRows: false; menus: 'row'; loads: null }
   readonly sides: { ends: 'escape'; takesRows: false; menus: never; loads: null }
   readonly schemes: { ends: 'never'; takesRows: false; menus: never; loads: null }
   readonly longValues: { ends: 'never'; takesRows: false; menus: never; loads: null }
@@ -89,6 +91,7 @@ const TOOLS = {
     },
     create: (kit, loading) => new RampMode(kit, loading),
   },
+  places: { ends: 'never', load: null, create: (kit) => new PlaceRows(kit) },
   sides: { ends: 'escape', load: null, create: (kit) => new SideBySide(kit) },
   schemes: { ends: 'never', load: null, create: (kit) => new SchemeChooser(kit) },
   longValues: { ends: 'never', load: null, create: ({ ui }) => {

@@ -1,13 +1,19 @@
 // What is changed of tokens that themes have too, place by place: also in those that the page does not take
 // them from now.
-import type { Plan, Scene, Token } from './state.types.js'
-import { isThemed, placedAt } from './token-places.js'
+import type { Place, Plan, Scene, Token } from './state.types.js'
+import { isThemed, nameOfPlace, placedAt } from './token-places.js'
 import { isChanged } from './value.js'
 
 /** A scene as it is while these themes are on and no others. */
 export const sceneAt = (scene: Scene, on: readonly string[]): Scene => {
   const { themed } = scene.place
   return themed === undefined ? scene : { ...scene, place: { ...scene.place, themed: themed.under(on) } }
+}
+
+/** ` in Dark`: behind what is done to tokens of which only the values that are shown are meant. */
+export function inPlace(plan: Plan, place: Place, tokens: readonly Token[]): string {
+  const names = new Set(tokens.flatMap((token) => nameOfPlace(plan, place, token) ?? []))
+  return names.size === 0 ? '' : ` in ${[...names].join(' and ')}`
 }
 
 /** Changes of one place. */

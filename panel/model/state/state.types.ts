@@ -129,11 +129,19 @@ export interface ThemeHome {
   /** All of them hold the same values. */
   readonly scopes: readonly Scope[]
   readonly file: string | null
+  /** What says that it is on: a selector, or `@media` and a condition; `null`: its scopes do. */
+  readonly when: string | null
+  /** Under which a state files what is changed there. */
+  readonly key: string
 }
 
 /** Which themes the page has now, and where they declare tokens that are no scheme's colors. */
 export interface Themed {
   readonly on: ReadonlySet<string>
+  /** Those that the page itself has, where others are shown for a while. */
+  readonly onPage: ReadonlySet<string>
+  /** Shows these and no others, until the page has other ones or `null` is given: the page stays as it is. */
+  hold(on: readonly string[] | null): void
   /** Every place of an item beside its base, in the order of the cascade. */
   placesOf(item: TierItem): readonly TokenPlace[]
   /** The one that the page takes now; `null`: its base. */
@@ -141,6 +149,8 @@ export interface Themed {
   /** The same, were these on and no others. */
   under(on: readonly string[]): Themed
   /** All themes that are places, in the order of the cascade. */
+  readonly homes: readonly ThemeHome[]
+  /** What they are called. */
   readonly names: readonly string[]
   /** The theme that a key is of; `null` where it is of none. */
   homeOf(key: string): ThemeHome | null

@@ -12,12 +12,8 @@ import { resolve } from '../tokens/resolve.js'
 import { componentEdits, keyOfPlace, type ComponentEdit, readPlace } from './component-edits.js'
 import type { Plan, Scene, ThemeHome, Themed, TokenPlace } from './state.types.js'
 
-/** A theme with what says that it is on: a selector, or `@media` and a condition; `null`: its scopes do. */
+/** A theme, and what colors of palettes are there, where no mode of the page leads to its scheme. */
 export interface ThemeOfPage extends ThemeHome {
-  readonly when: string | null
-  /** Under which a state files what is changed there. */
-  readonly key: string
-  /** What colors of palettes are there, where no mode of the page leads to its scheme. */
   readonly colors: ReadonlyMap<TierItem, string>
 }
 
@@ -80,11 +76,16 @@ const isAddressed = (scope: Scope): boolean => scope.every((prelude) => readPrel
 /** What is known of the page. */
 interface ThemedPorts {
   readonly on: ReadonlySet<string>
+  /** Those of the page, where these are shown for a while. */
+  readonly onPage?: ReadonlySet<string>
+  /** See `Themed`. */
+  readonly hold?: Themed['hold']
   readonly resting: Themed['resting']
 }
 
 /** Puts together where tokens are. */
-export function createThemed(themes: readonly ThemeOfPage[], { on, resting }: ThemedPorts): Themed {
+export function createThemed(themes: readonly ThemeOfPage[], ports: ThemedPorts): Themed {
+  const { on, onPage = on, hold = () => undefined, resting } = ports
   const byKey = new Map(themes.map((theme) => [theme.key, theme]))
   const places = new WeakMap<TierItem, readonly TokenPlace[]>()
   const placesOf = (item: TierItem): readonly TokenPlace[] => {
@@ -96,10 +97,10 @@ export function createThemed(themes: readonly ThemeOfPage[], { on, resting }: Th
     return known
   }
   return {
-    on, resting, placesOf,
+    on, onPage, hold, resting, placesOf, homes: themes,
     names: themes.map(({ name }) => name),
     // Which places an item has is the same for all.
-    under: (others) => createThemed(themes, { on: new Set(others), resting }),
+    under: (others) => createThemed(themes, { onPage, hold, resting, on: new Set(others) }),
     at: (item) => on.size === 0 ? null : placesOf(item).filter(({ theme }) => on.has(theme)).at(-1) ?? null,
     homeOf: (key) => byKey.get(key) ?? null,
   }

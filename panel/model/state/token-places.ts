@@ -3,7 +3,8 @@
 import { own } from '../tokens/records.js'
 import { resolve } from '../tokens/resolve.js'
 import { COMPONENTS_TAB_ID } from './component-tab.js'
-import type { Address, Place, Plan, Token, TokenPlace, TweakState } from './state.types.js'
+import { nameOfToken } from './token-name.js'
+import type { Address, Place, Plan, Themed, Token, TokenPlace, TweakState } from './state.types.js'
 
 /**
  * The place that the page takes a token from now; `null`: its base, or the active colors. A palette's are
@@ -18,6 +19,31 @@ export function placedAt({ themed }: Place, { item, part, address }: Token): Tok
 export const isThemed = ({ byVar }: Plan, { themed }: Place, cssVar: string): boolean => {
   const item = themed === undefined ? undefined : byVar.get(cssVar)?.item
   return item !== undefined && (themed?.placesOf(item).length ?? 0) > 0
+}
+
+const MODES = ['light', 'dark'] as const
+
+/** Whether a theme is the light one, or the dark one, by what it is called; `null` for neither. */
+export const modeOfName = (name: string): 'light' | 'dark' | null =>
+  MODES.find((mode) => mode === name.toLowerCase()) ?? null
+
+/** What the base is called beside themes: beside a dark one alone it is the light one. */
+export function nameOfBase({ names }: Pick<Themed, 'names'>): string {
+  const modes = new Set(names.map(modeOfName))
+  return modes.has('dark') === modes.has('light') ? 'Base' : modes.has('dark') ? 'Light' : 'Dark'
+}
+
+/** What the place is called that the page takes a token from; `null` for one that has no other place. */
+export function nameOfPlace(plan: Plan, place: Place, token: Token): string | null {
+  const { themed } = place
+  if (themed === undefined || !isThemed(plan, place, token.item.cssVar)) return null
+  return placedAt(place, token)?.theme ?? (token.part.kind === 'ordinary' ? nameOfBase(themed) : null)
+}
+
+/** `Lift in Dark`: what a change of a token is called. */
+export function nameOfChange(plan: Plan, place: Place, token: Token): string {
+  const its = nameOfPlace(plan, place, token)
+  return its === null ? nameOfToken(token) : `${nameOfToken(token)} in ${its}`
 }
 
 /** Where a state files what is changed of a token there. */

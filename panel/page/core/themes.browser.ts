@@ -29,13 +29,17 @@ export class Themes {
   readonly #ports: ThemesPorts
   readonly #end: () => void
   #now: Themed
+  #onPage: ReadonlySet<string>
+  // Shown though the page has others.
+  #held: ReadonlySet<string> | null = null
 
   constructor(page: Window, config: PanelConfig, ports: ThemesPorts) {
     this.#page = page as Window & typeof globalThis
     this.#themes = themesIn(config)
     this.#ports = ports
     for (const warning of themeWarnings(config)) warnOnce(`check PanelConfig.${warning}`)
-    this.#now = this.#read(this.#on())
+    this.#onPage = this.#on()
+    this.#now = this.#read()
     const ask = (): void => this.#ask()
     this.#end = followSheets(page, { attributes: ask, media: ask, anew: ask }, queriesOf(this.#themes))
   }
@@ -44,19 +48,36 @@ export class Themes {
   get now(): Themed { return this.#now }
 
   /** What the page's stylesheets say may be another text now. */
-  look(): void { this.#now = this.#read(this.#now.on) }
+  look(): void { this.#now = this.#read() }
 
   end(): void { this.#end() }
 
   #ask(): void {
     const on = this.#on()
-    if (on.size === this.#now.on.size && [...on].every((name) => this.#now.on.has(name))) return
-    this.#now = this.#read(on)
+    if (isSameSet(on, this.#onPage)) return
+    this.#onPage = on
+    this.#held = null
+    this.#move()
+  }
+
+  readonly #hold: Themed['hold'] = (names) => {
+    const held = names === null ? null : new Set(names)
+    const isSame = isSameSet(held ?? this.#onPage, this.#now.on)
+    this.#held = held
+    if (!isSame) this.#move()
+  }
+
+  #move(): void {
+    this.#now = this.#read()
     this.#ports.changed()
   }
 
-  readonly #read = (on: ReadonlySet<string>): Themed =>
-    createThemed(this.#themes, { on, resting: (key, cssVar) => this.#ports.resting(key, cssVar) })
+  #read(): Themed {
+    return createThemed(this.#themes, {
+      on: this.#held ?? this.#onPage, onPage: this.#onPage, hold: this.#hold,
+      resting: (key, cssVar) => this.#ports.resting(key, cssVar),
+    })
+  }
 
   #on(): ReadonlySet<string> {
     return new Set(this.#themes.filter((theme) => this.#isOn(theme)).map(({ name }) => name))
@@ -87,6 +108,9 @@ export class Themes {
     }
   }
 }
+
+const isSameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && [...one].every((name) => other.has(name))
 
 const MEDIA = '@media '
 const SUPPORTS = '@supports '

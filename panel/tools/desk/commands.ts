@@ -10,6 +10,7 @@ import { diffScenes } from '../../model/state/emission.js'
 import { changedAway, findUndo, labelUnder, type OtherSchemeChange, type Entry } from '../../model/state/history.js'
 import { valueOf } from '../../model/state/value.js'
 import { nameOfSide } from '../../model/state/place.js'
+import { isThemed, nameOfChange, nameOfPlace } from '../../model/state/token-places.js'
 import type { CommitOptions, Reason, Token, Updater } from '../../model/state/state.types.js'
 import type { Edits } from './edits.js'
 import type { Toast } from '../../view/frame/toast.view.js'
@@ -33,6 +34,8 @@ interface CommandPorts {
 /** The commands of one panel. */
 export class Commands {
   readonly #ports: CommandPorts
+  /** Has the page show the places in which an entry has changed something; whether it does. */
+  showPlaces: (entry: Entry) => boolean = () => true
 
   constructor(ports: CommandPorts) {
     this.#ports = ports
@@ -70,11 +73,12 @@ export class Commands {
     const label = nameOfToken(token)
     const place = this.#place()
     // What the other scheme has stays.
-    const its = nameOfSide(this.#ports.core.plan, place, token)
-    const where = its === null ? '' : ` in ${its}`
     const { plan }: { readonly plan: PlanWithChannels } = this.#ports.core
+    const its = nameOfPlace(plan, place, token) ?? nameOfSide(plan, place, token)
+    const where = its === null ? '' : ` in ${its}`
     const followers = plan.links?.followers(plan, this.#ports.scene(), token) ?? []
-    this.change('revert', resetTokens(place, [token, ...followers]), `Reset ${label}`, `Reset ${label}${where}`)
+    this.change('revert', resetTokens(place, [token, ...followers]), `Reset ${nameOfChange(plan, place, token)}`,
+      `Reset ${label}${where}`)
   }
 
   copyDeclaration(token: Token): void { void this.copy(this.declarationOf(token), 'Copied declaration') }
@@ -139,7 +143,8 @@ export class Commands {
   /** Whether the page shows what an entry has changed, if need be under another theme. */
   #show(entry: Entry): boolean {
     const away = changedAway(entry, this.#place())
-    return away === null || this.#ports.showColors(away)
+    const isShown = away === null || this.#ports.showColors(away)
+    return this.showPlaces(entry) && isShown
   }
 
   /** The first token, in the order of the configuration, that an entry changed. */
@@ -148,8 +153,8 @@ export class Commands {
     const [was, is] = [{ ...scene, state: before }, { ...scene, state: after }]
     const { set, clear } = diffScenes(plan, was, is)
     const names = new Set([...set.map(([name]) => name), ...clear])
-    // A role may have no variable.
-    return plan.tokens.find((token) => token.part.kind === 'role'
+    // A role may have no variable, and what themes have is in rules.
+    return plan.tokens.find((token) => token.part.kind === 'role' || isThemed(plan, scene.place, token.item.cssVar)
       ? valueOf(plan, was, token) !== valueOf(plan, is, token) : names.has(token.item.cssVar)) ?? null
   }
 }

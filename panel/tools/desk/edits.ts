@@ -3,14 +3,17 @@
 import { updaterFor } from '../../view/rows/row-model.js'
 import type { PlanWithChannels, RowScene } from '../../view/rows/rows.types.js'
 import { customValueOf, pillUpdater } from '../../model/state/pill.js'
-import type { Token } from '../../model/state/state.types.js'
+import type { Place, Token } from '../../model/state/state.types.js'
 import type { Store } from '../../model/state/store.js'
-import { nameOfToken } from '../../model/state/token-name.js'
+import { nameOfChange, placedAt } from '../../model/state/token-places.js'
 
 /** Under which key the edits of a token are steps of the history; a base role may have no variable. */
-export const coalesceKey = ({ address, item: { cssVar, id } }: Token): string => cssVar || `${address.tab} ${id}`
+export function coalesceKey(place: Place, token: Token): string {
+  const { address, item: { cssVar, id } } = token
+  return `${cssVar || `${address.tab} ${id}`} ${placedAt(place, token)?.key ?? ''}`
+}
 
-/** A value, and the scheme it was given under. */
+/** A value, and the scheme or the place it was given under. */
 interface PendingValue { readonly value: string, readonly identity: string | null }
 
 /** Values that wait for the next frame, and the gesture that they belong to. */
@@ -54,14 +57,19 @@ export class Edits {
       // The page has another theme since: what was given is not that one's.
       if (identity !== this.#identityOf(token)) continue
       this.#store.commitTweakState('edit', updaterFor(plan, this.#sceneNow(), token, value), {
-        label: nameOfToken(token), coalesce: coalesceKey(token),
+        label: this.#label(token), coalesce: coalesceKey(this.#store.scene.place, token),
       })
     }
   }
 
-  #identityOf({ part }: Token): string | null {
-    return part.kind === 'ordinary' ? null : this.#store.scene.place[part.slot]?.identity ?? null
+  #identityOf(token: Token): string | null {
+    const { part } = token
+    const { place } = this.#store.scene
+    const own = part.kind === 'ordinary' ? null : place[part.slot]?.identity
+    return placedAt(place, token)?.key ?? own ?? null
   }
+
+  #label(token: Token): string { return nameOfChange(this.#store.plan, this.#store.scene.place, token) }
 
   /** Switches a pill, and remembers what it replaces. */
   setPill(token: Token, isOn: boolean): void {
@@ -71,6 +79,6 @@ export class Edits {
     const custom = customValueOf(scene, token)
     if (isOn && custom !== undefined) this.#customs.set(token, custom)
     const updater = pillUpdater(scene, token, isOn, this.#customs.get(token))
-    this.#store.commitTweakState('edit', updater, { label: nameOfToken(token) })
+    this.#store.commitTweakState('edit', updater, { label: this.#label(token) })
   }
 }

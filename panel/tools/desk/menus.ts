@@ -17,7 +17,7 @@ const SNAPSHOTS = ['compare', '|', 'snapshot-a', 'snapshot-b', 'flip'] as const
 export const MENUS = {
   row: [
     'copy-value', { id: 'copy-as', label: 'Copy as', lines: ['copy-var', 'copy-declaration', '|', 'copy-color'] },
-    'paste', 'reset', '|',
+    'paste', 'reset', 'copy-to', 'own-value', '|',
     'users', 'trace', 'contrast', 'link', '|',
     'bulk-edit', 'tune-ramp', 'add', '|',
     'not-on-disk', 'generated-file', 'write-to',

@@ -7,6 +7,7 @@ import type { Ui } from '../../view/chrome/ui.types.js'
 import type { Elsewhere } from '../../model/state/other-scheme-changes.js'
 import type { OtherSchemeChange } from '../../model/state/history.js'
 import { darkWhenOf, followsTheme, identitiesUnder, modeIn, themesOf } from '../../model/state/place.js'
+import type { OutOfSight } from '../../view/frame/models.js'
 import type { Scene } from '../../model/state/state.types.js'
 import { switchOf, switchTo, type ThemeSwitch } from './theme-switch.browser.js'
 
@@ -38,6 +39,8 @@ export class OtherTheme {
   readonly #flush: () => void
   /** Once that is loaded, where nothing of the page itself switches its theme. */
   system: SystemThemes | null = null
+  /** Changes of tokens that themes have, too, where the page does not show them; once that is loaded. */
+  places: { readonly found: readonly OutOfSight[]; show(): void } | null = null
 
   /** `flush`: commits what is still typed, under the theme that it was typed for. */
   constructor(core: PanelCore, page: Window, ui: Pick<Ui, 'announce'>, flush = (): void => undefined) {
@@ -105,9 +108,13 @@ export class OtherTheme {
     return this.#found
   }
 
+  /** The same with those of tokens that are no scheme's. */
+  get all(): readonly OutOfSight[] { return [...this.found, ...this.places?.found ?? []] }
+
   /** Shows the first of them: the page gets its theme. */
   show(): void {
     const [one] = this.found
+    if (one === undefined) this.places?.show()
     this.#held = null
     if (one !== undefined && this.#setTheme(one.theme)) this.#ui.announce(`Page switched to ${one.name}`)
   }

@@ -6,6 +6,9 @@ import { isChanged } from '../../view/rows/page-values.js'
 import type { RowScene, Section, Changed } from '../../view/rows/rows.types.js'
 import { createSearch } from '../../view/rows/search.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
+import type { ComponentEdit } from '../../model/state/component-edits.js'
+import { BASE_KEY } from '../../model/state/themed.js'
+import { isSameScope } from '../../../shared/css/scope.js'
 import { COMPONENTS_TAB_ID } from '../../model/state/component-tab.js'
 import type { TabConfig, TierConfig } from '../../model/tokens/tokens.types.js'
 import type { FeatureContext } from '../desk/kit.types.js'
@@ -77,8 +80,15 @@ export function listComponents({ core, page, ui, showNow }: Parts): void {
   ask()
   if (plan.alsoChanged !== undefined) return
   const isColor = isColorOn(page)
-  const tokensNow = (): readonly Token[] => core.components.sheets?.changes.map(({ key, cssVar }) =>
-    componentToken(plan, key, cssVar, core.components.sheets?.restingOf(key, cssVar) ?? '', isColor)) ?? []
+  // What themes declare for the root has rows of its own.
+  const isOfComponentAlone = ({ key, place }: ComponentEdit): boolean => {
+    const { themed } = core.store.scene.place
+    return key !== BASE_KEY && themed?.homes.some(({ scopes }) =>
+      place.host === '' && scopes.some((scope) => isSameScope(scope, place.scope))) !== true
+  }
+  const tokensNow = (): readonly Token[] => (core.components.sheets?.changes ?? [])
+    .filter(isOfComponentAlone).map(({ key, cssVar }) =>
+      componentToken(plan, key, cssVar, core.components.sheets?.restingOf(key, cssVar) ?? '', isColor))
   let last: Last | null = null
   plan.alsoChanged = (changed) => {
     ask()

@@ -146,7 +146,8 @@ export class Session {
   }
 
   get #isNewestOwn(): boolean {
-    return findUndo(this.#kit.store.history)?.coalesce === coalesceKey(this.token)
+    const { history, scene } = this.#kit.store
+    return findUndo(history)?.coalesce === coalesceKey(scene.place, this.token)
   }
 
   get #isOver(): boolean {

@@ -67,7 +67,7 @@ export class ShareLink implements Feature {
 
   moreEntries(): Entries<'more'> {
     const { listing: { changed }, otherTheme } = this.#kit
-    const isNothing = changed.total === 0 && otherTheme.found.length === 0
+    const isNothing = changed.total === 0 && otherTheme.all.length === 0
     return { 'share-link': {
       kind: 'action', label: 'Copy link', run: () => this.#copy(),
       ...(isNothing && { reason: 'No changes' }),

@@ -90,9 +90,10 @@ export class PhoneSheet implements FrameStand {
 
   /** The token that was changed last and is still; `null` for none. */
   get last(): Token | null {
-    const { store: { history, plan }, scene, listing: { changed } } = this.#kit
+    const { store: { history, plan, scene: { place } }, scene, listing: { changed } } = this.#kit
     const key = findUndo(history)?.coalesce
-    const its = plan.tokens.find((token) => coalesceKey(token) === key && isChanged(plan, scene(), token))
+    const its = plan.tokens.find((token) =>
+      coalesceKey(place, token) === key && isChanged(plan, scene(), token))
     return its ?? changed.tokens.at(-1) ?? null
   }
 

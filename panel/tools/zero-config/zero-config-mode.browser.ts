@@ -131,7 +131,7 @@ export class FoundMode implements Feature {
   #patchNote(): void {
     const { core, store: { scene }, listing, otherTheme, preview } = this.#kit
     const { notices: { page }, plan } = core
-    const isIdle = listing.changed.total === 0 && otherTheme.found.length === 0 && page === 'shown' &&
+    const isIdle = listing.changed.total === 0 && otherTheme.all.length === 0 && page === 'shown' &&
       preview.words === null && countTemporary(plan, scene) === 0
     this.#note.patch(isIdle && !this.#summary.isFolded && plan.config.applyRouting !== undefined)
   }

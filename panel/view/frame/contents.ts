@@ -1,7 +1,7 @@
 // What the list shows: the tiers of the active tab, or everything that a filter finds, tier by tier.
 // Looks nothing up on a page and remembers nothing but how the configuration is arranged.
 import { channelsOfKind } from '../../model/tokens/kinds.js'
-import type { Changed, RowScene, Section } from '../rows/rows.types.js'
+import type { Changed, PlanWithPlaces, RowScene, Section } from '../rows/rows.types.js'
 import type { PlanWithSearch, Search } from '../rows/search.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
 import type { TabConfig, TierConfig } from '../../model/tokens/tokens.types.js'
@@ -45,7 +45,7 @@ export const isNarrowed = ({ query, isChangedOnly, only = null }: Narrowing): bo
   isChangedOnly || only !== null || query.trim() !== ''
 
 /** Makes contents of a configuration. */
-export function createContents(plan: PlanWithSearch, search: Search): (
+export function createContents(plan: PlanWithSearch & PlanWithPlaces, search: Search): (
   scene: RowScene, changed: Changed, wanted: ListQuery,
 ) => Contents {
   const groups = groupsOf(plan)
@@ -57,7 +57,7 @@ export function createContents(plan: PlanWithSearch, search: Search): (
         countByTab: null,
         sections: shown.map((group) => ({
           ...sectionOf(group, changed, { heading: 'tier', isOpen: !wanted.closed.has(group.key) }),
-          ...bandOf(group, wanted.isGrid), ...noteOf(group),
+          ...bandOf(group, wanted.isGrid), ...withPlace(noteOf(group), plan.places?.heading(group.all)),
         })),
       }
     }
@@ -132,6 +132,9 @@ function createNotes(plan: Plan): (group: Group) => Pick<Section, 'note'> {
   }
 }
 
+const withPlace = (its: Pick<Section, 'note'>, place: string | null = null): Pick<Section, 'note'> =>
+  place === null ? its : { note: its.note === undefined ? place : `${place} · ${its.note}` }
+
 /** A palette has one in either form: what chooses between them stands in its heading. */
 function bandOf({ tokens }: Group, isInstead: boolean): Pick<Section, 'band'> | null {
   if (tokens[0]?.part.kind !== 'palette') return null
@@ -144,12 +147,13 @@ const sectionOf = (group: Group, changed: Changed, shown: Shown): Section =>
   ({ ...group, ...shown, changed: changed.countOf(group.all), total: group.tokens.length })
 
 function findTokens(
-  plan: Plan, search: Search, scene: RowScene, changed: Changed,
+  plan: PlanWithPlaces, search: Search, scene: RowScene, changed: Changed,
   { query, isChangedOnly, only = null, keep }: ListQuery,
 ): ReadonlySet<Token> {
   const found = query.trim() === '' ? plan.tokens : search.find(scene, query).tokens
   const shown = new Set(found.filter((token) =>
-    (!isChangedOnly || changed.has(token)) && (only === null || only.tokens?.has(token) === true)))
+    (!isChangedOnly || changed.has(token) || plan.places?.isChangedAway(token) === true) &&
+    (only === null || only.tokens?.has(token) === true)))
   return keep === null ? shown : shown.add(keep)
 }
 

@@ -11,7 +11,7 @@ import { findRedo, findUndo, labelUnder, type Entry, type History } from '../../
 import { nameOfIdentity } from '../../model/state/place.js'
 import type { Elsewhere } from '../../model/state/other-scheme-changes.js'
 import { diffScenes } from '../../model/state/emission.js'
-import type { Plan, Scene } from '../../model/state/state.types.js'
+import type { Plan, Scene, SlotName } from '../../model/state/state.types.js'
 import { countTemporary, valueOf } from '../../model/state/value.js'
 import { counted } from '../../model/tokens/counted.js'
 import { has, own } from '../../model/tokens/records.js'
@@ -104,8 +104,12 @@ export interface ShownState {
   /** What is said of values that are shown and not applied; `null` for none. */
   readonly preview?: string | null
   /** What is changed under other themes of the page. */
-  readonly elsewhere: readonly Pick<Elsewhere, 'name' | 'slot' | 'theme' | 'tokens'>[]
+  readonly elsewhere: readonly OutOfSight[]
 }
+
+/** Changes of colors in another scheme, or of tokens in another place: `here` is where the page is then. */
+export type OutOfSight = Pick<Elsewhere, 'name' | 'theme' | 'tokens'> &
+  ({ readonly slot: SlotName } | { readonly here: string })
 
 export const titleOf = ({ config }: Plan): string => config.title ?? 'Tokens'
 
@@ -144,13 +148,15 @@ export const tabsModel = ({ plan, changed, contents: { countByTab }, tab }: Show
 
 const NOTHING = 'No changes yet'
 
-/** `1 in Light`: those that come with the first theme; `null` for none. */
+/** `1 in Light`: those that come with the first theme, or in other places as well; `null` for none. */
 function elsewhereWords(elsewhere: ShownState['elsewhere']): string | null {
   const [first] = elsewhere
   if (first === undefined) return null
-  const count = elsewhere.filter(({ theme }) => theme === first.theme)
-    .reduce((sum, { tokens }) => sum + tokens.length, 0)
-  return `${count} in ${first.name}`
+  const { name, theme } = first
+  const its = elsewhere.filter((one) => one.theme === theme && (theme !== null || one.name === name))
+  const other = elsewhere.length > its.length && elsewhere.some((one) => has(one, 'here'))
+  const count = (other ? elsewhere : its).reduce((sum, { tokens }) => sum + tokens.length, 0)
+  return `${count} in ${other ? 'other themes' : name}`
 }
 
 /** `No changes in Dark`, where there are some under another theme. */
@@ -159,8 +165,8 @@ function noChangesIn(
 ): string {
   const words = NO_CHANGES[page]
   if (first === undefined || words !== NO_CHANGES.shown) return words
-  const { slot } = first
-  return `${words} in ${nameOfIdentity(plan, slot, place[slot]?.identity ?? '')}`
+  return `${words} in ${has(first, 'here') ? first.here
+    : nameOfIdentity(plan, first.slot, place[first.slot]?.identity ?? '')}`
 }
 
 /** `writing`: whether there is a server to write through, and what is missing where there is none. */

@@ -23,9 +23,13 @@ export function pageValuesOf(
   computed: (cssVar: string) => string,
 ): PageValues {
   const values = new Map<string, string>()
+  const { themed } = scene.place
+  const onPage = themed && { ...scene.place, themed: themed.under([...themed.onPage]) }
   for (const token of plan.tokens) {
     const { item, part } = token
-    if ((part.kind === 'ordinary' && part.referenced !== null) || placedAt(scene.place, token) !== null) continue
+    // What a theme's place holds is known by itself, and is not the base's.
+    if (part.kind === 'ordinary' && part.referenced !== null) continue
+    if (onPage !== undefined && placedAt(onPage, token) !== null) continue
     const isSaidAnyway = item.pill !== undefined && part.kind === 'ordinary'
     const given = declared.get(item.cssVar)
     if (isSaidAnyway) values.set(item.cssVar, '')

@@ -25,6 +25,16 @@ export type PlanWithChannels = Plan & {
   }
 }
 
+/** A plan with what speaks of places of its tokens, where themes have some; it comes with the menus. */
+export type PlanWithPlaces = Plan & { places?: PlaceReading }
+
+interface PlaceReading {
+  /** Whether a token is changed in a place that the page does not take it from now. */
+  isChangedAway(token: Token): boolean
+  /** What the heading of a group says of the place that its values are of. */
+  heading(tokens: readonly Token[]): string | null
+}
+
 export type PlanWithReading = Plan & { read?: (shown: RowModel) => RowModel; form?: ColorForm }
 
 /** Which tokens are changed, as of one scene; the same object while none of them has moved. */

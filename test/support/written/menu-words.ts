@@ -21,6 +21,8 @@ const ENTRY_NAMES: Readonly<Record<EntryId<MenuId>, EntryName>> = {
   'copy-color': ['{color}', 'the color in each format'],
   'paste': ['Paste'],
   'reset': ['Reset'],
+  'copy-to': ['Copy to {Dark}', 'another theme’s value of the token'],
+  'own-value': ['Give {Dark} its own value…', 'where a theme that inherits would declare the token'],
   'users': ['Highlight uses', '[the elements that use the token](inspect-and-usage.md#uses)'],
   'trace': ['Trace value…', '[each step to the value, and every declaration](inspect-and-usage.md#trace-a-value)'],
   'bulk-edit': ['Select', 'edits several numbers at once'],

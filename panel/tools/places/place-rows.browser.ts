@@ -1,0 +1,170 @@
+// What rows, headings and the foot say of places: which theme or condition a value is of, where else a token
+// is changed, and what an undo has changed where the page does not show it. There where a page has themes.
+import type { Entry } from '../../model/state/history.js'
+import { COMPONENTS_TAB_ID } from '../../model/state/component-tab.js'
+import { changedOutOfSight } from '../../model/state/changed-in-places.js'
+import type { Scene, Token } from '../../model/state/state.types.js'
+import { isConditionAlone, modeOfSideTheme, nameOfSideTheme } from '../../model/state/theme-sides.js'
+import { placedAt, isThemed } from '../../model/state/token-places.js'
+import { nameOfToken } from '../../model/state/token-name.js'
+import { isSameJson, own } from '../../model/tokens/records.js'
+import { setAttribute } from '../../page/dom/element.view.js'
+import type { OutOfSight } from '../../view/frame/models.js'
+import {
+  changedAwayIn, headingPlace, inheritedFrom, placeLines, spokenTheme, type ChangedAway,
+} from '../../view/rows/place-words.js'
+import { PLACES_CSS } from '../../view/rows/places.css.js'
+import type { PlanWithPlaces, ShownRow } from '../../view/rows/rows.types.js'
+import { updaterFor } from '../../view/rows/row-model.js'
+import type { Entries } from '../desk/menus.js'
+import type { Feature } from '../desk/features.js'
+import type { FeatureContext } from '../desk/kit.types.js'
+import { placeEntries, type PlaceMenuPorts } from './place-menu.js'
+import { showTheme } from '../desk/show-theme.browser.js'
+
+const NONE: ChangedAway = new Map()
+
+/** Of one panel. */
+export class PlaceRows implements Feature {
+  readonly #kit: FeatureContext
+  readonly #ends: readonly (() => void)[]
+  #of: Scene | null = null
+  #away = NONE
+  #isAdopted = false
+
+  constructor(kit: FeatureContext) {
+    this.#kit = kit
+    const { core, otherTheme, commands, listing, rowShown, ui, page } = kit
+    const plan: PlanWithPlaces = core.plan
+    plan.places = {
+      isChangedAway: (token) => this.#changedAway.has(token),
+      heading: (tokens) => headingPlace(kit.scene(), tokens),
+    }
+    otherTheme.places = {
+      get found() { return foundIn(kit) },
+      show: () => {
+        const [one] = changedOutOfSight(plan, core.store.scene)
+        if (one !== undefined) this.#show(one.theme)
+      },
+    }
+    commands.showPlaces = (entry) => this.#showEntry(entry)
+    this.#ends = [
+      rowShown.subscribe((row) => this.#say(row)),
+      core.store.subscribe((_what, reason) => {
+        // Headings say which theme it is.
+        if (reason === 'scheme') listing.rearrange()
+      }),
+      ui.listeners.on(page, 'resize', () => {
+        if (core.store.scene.place.themed !== undefined) ui.onNextFrame(() => kit.showNow())
+      }),
+    ]
+    if (core.config.themes !== undefined) listing.rearrange()
+  }
+
+  release(): void { for (const end of this.#ends) end() }
+
+  rowEntries(token: Token): Entries<'row'> {
+    return placeEntries(placeMenuPorts(this.#kit), token, this.#inheriting(token))
+  }
+
+  /** Looked for again where anything has moved. */
+  get #changedAway(): ChangedAway {
+    const { core: { plan, store: { scene } } } = this.#kit
+    if (this.#of === scene) return this.#away
+    this.#of = scene
+    return this.#away = scene.place.themed === undefined ? NONE : changedAwayIn(plan, scene)
+  }
+
+  #say({ element, token, input }: ShownRow): void {
+    const { core: { plan }, ui, page } = this.#kit
+    const scene = this.#kit.scene()
+    if (scene.place.themed === undefined) return
+    if (!this.#isAdopted) ui.adopt(PLACES_CSS)
+    this.#isAdopted = true
+    const isIts = isThemed(plan, scene.place, token.item.cssVar)
+    const lines = isIts ? placeLines(scene, token, this.#changedAway, page.innerWidth) : []
+    const from = this.#isInTheme(token) ? inheritedFrom(scene.place.themed, token) : null
+    setAttribute(element, 'data-inherits', from === null ? null : `= ${spokenTheme(from)}`)
+    setAttribute(element, 'data-away', this.#changedAway.has(token))
+    const said = from === null ? lines : [`Same as ${spokenTheme(from)}`, ...lines]
+    setAttribute(input, 'aria-description', said.length === 0 ? null : said.join('. '))
+    const label = element.querySelector('.row-label')
+    const tip = label?.getAttribute('data-tip') ?? ''
+    if (label !== null && said.length > 0) setAttribute(label, 'data-tip', [tip, ...said].join('\n'))
+  }
+
+  /** Whether any token of its group has a value in a theme. */
+  #isInTheme({ address }: Token): boolean {
+    const { core: { plan }, store: { scene: { place } } } = this.#kit
+    const tier = plan.tiers.find(({ tab, tier: { id } }) => tab.id === address.tab && id === address.tier)
+    return tier?.tier.items.some((item) => (place.themed?.placesOf(item).length ?? 0) > 0) === true
+  }
+
+  /** The theme that the page has, where a token has no value of its own there and its group has. */
+  #inheriting(token: Token): string | null {
+    const { themed } = this.#kit.scene().place
+    if (themed === undefined || !this.#isInTheme(token) || inheritedFrom(themed, token) === null) return null
+    return themed.homes.filter((home) => themed.on.has(home.name) && !isConditionAlone(home)).at(-1)?.name
+      ?? null
+  }
+
+  #show(theme: string | null): boolean {
+    this.#kit.edits.flush()
+    const isShown = showTheme(this.#kit, theme)
+    const { themed } = this.#kit.core.store.scene.place
+    if (isShown && themed !== undefined) this.#kit.ui.announce(`Page switched to ${nameOfSideTheme(themed, theme)}`)
+    return isShown
+  }
+
+  /** Whether the page shows, if need be in another theme, the first of what an entry has changed. */
+  #showEntry(entry: Entry): boolean {
+    const { core: { plan, store } } = this.#kit
+    const { themed } = store.scene.place
+    const changed = themed === undefined ? null : placesOfEntry(plan, store.scene, entry)
+    if (changed === null || changed.length === 0) return true
+    const isShown = changed.some(({ token, theme }) =>
+      (placedAt(store.scene.place, token)?.theme ?? null) === theme)
+    const [first] = changed
+    return isShown || (first !== undefined && this.#show(first.theme))
+  }
+}
+
+/** What menus act through. */
+function placeMenuPorts(kit: FeatureContext): PlaceMenuPorts {
+  const { core: { plan }, commands } = kit
+  return {
+    plan, scene: kit.scene(), sceneUnder: (mode) => kit.sceneUnder(mode),
+    copyTo: (token, value, { name, scene: its }) =>
+      void commands.change('edit', updaterFor(plan, its, token, value),
+        `${nameOfToken(token)} in ${name}`, `Copied ${token.item.label} to ${name}`),
+    copyText: (text) => void commands.copy(text, 'Copied declaration'),
+  }
+}
+
+/** The tokens that an entry has changed, each in its place. */
+function placesOfEntry(
+  plan: FeatureContext['core']['plan'], scene: Scene, { before, after }: Entry,
+): readonly { readonly token: Token; readonly theme: string | null }[] {
+  const { themed } = scene.place
+  return plan.tokens.flatMap((token) => {
+    const { address, item } = token
+    if (themed === undefined || !isThemed(plan, scene.place, item.cssVar)) return []
+    const isOther = (tab: string, tier: string, id: string): boolean => !isSameJson(
+      own(own(own(before.tabs, tab), tier), id), own(own(own(after.tabs, tab), tier), id))
+    const bases = isOther(address.tab, address.tier, address.item) ? [{ token, theme: null }] : []
+    return [...bases, ...themed.placesOf(item).flatMap(({ key, theme }) =>
+      isOther(COMPONENTS_TAB_ID, key, item.cssVar) ? [{ token, theme }] : [])]
+  })
+}
+
+/** What the foot says of them. */
+function foundIn({ core: { plan, store: { scene } } }: FeatureContext): readonly OutOfSight[] {
+  const { themed } = scene.place
+  if (themed === undefined) return []
+  const all = [null, ...themed.names]
+  const now = all.filter((name) => name !== null && themed.on.has(name)).at(-1) ?? null
+  return changedOutOfSight(plan, scene).map(({ theme, tokens }) => ({
+    name: nameOfSideTheme(themed, theme), theme: modeOfSideTheme(themed, theme), tokens,
+    here: nameOfSideTheme(themed, now),
+  }))
+}
