@@ -172,7 +172,7 @@ test('a scheme is chosen by keys, modified, reset, and taken back by one undo', 
     await page.keyboard.press('Enter')
     await line(page).getByText('modified', { exact: true }).waitFor()
     assert.deepEqual(await findAxeViolations(page, { within: '#site-root' }), [])
-    await line(page).getByRole('button', { name: 'Reset to scheme' }).click()
+    await line(page).getByRole('button', { name: 'Reset to color set' }).click()
     await nextFrames(page)
     assert.deepEqual(await colors(page), ['rgb(238, 238, 238)', 'rgb(136, 167, 253)'])
     assert.equal(await line(page).getByRole('button').count(), 1)

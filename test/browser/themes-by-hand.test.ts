@@ -95,6 +95,9 @@ const written = (css: string, { changes }: Case): string =>
     return text.replace(was, one(base, was)).replace(otherWas, one(other, otherWas))
   }, css)
 
+const colors = withPageServer({ 'package.json': '{ "name": "proj" }', 'styles.css': FOUR },
+  htmlPage(`${CONSOLE_SCRIPT}<style data-vite-dev-id="/home/me/proj/styles.css">${FOUR}</style>`, '<main>Text</main>'))
+
 for (const [name, one] of Object.entries(CASES)) {
   const files = { 'package.json': '{ "name": "proj" }', 'styles.css': one.css }
   const html = htmlPage(`${CONSOLE_SCRIPT}<style data-vite-dev-id="/home/me/proj/styles.css">${one.css}</style>`, '<main>Text</main>')
@@ -141,3 +144,22 @@ for (const [name, one] of Object.entries(CASES)) {
     await isShown(0)
   }))
 }
+
+test('in a third theme the palette is that theme’s: no color set is offered for it, and nothing counts as another’s', IN_BROWSER, () =>
+  colors.opened(async (page, panel) => {
+    await theme('forest')(page, true)
+    await nextFrames(page)
+    const field = panel.locator('.scheme-field')
+    assert.deepEqual([await field.innerText(), await field.getAttribute('aria-disabled')], ['Forest', 'true'])
+    assert.equal(await field.getAttribute('aria-description'), 'Color sets are for the page’s light and dark colors, not for Forest')
+    await field.focus()
+    await page.keyboard.press('Enter')
+    assert.equal(await panel.getByRole('menu').count(), 0)
+    await edit(panel, '--paper', '#e0f0e0')
+    assert.doesNotMatch(await panel.locator('.footer').innerText(), /Dark|Light/)
+    await review(panel)
+    const dialog = panel.getByRole('dialog', { name: 'Write 1 change to 1 file' })
+    await dialog.getByText('Forest', { exact: true }).waitFor()
+    assert.equal(await dialog.getByText('Overridden on this page').count(), 0)
+    await page.keyboard.press('Escape')
+  }))

@@ -8,7 +8,7 @@ import { readPageDeclarations, readTakenScopes } from '../../page/sheets/declare
 import { isSameText, slotOfVars } from '../../model/state/baseline.js'
 import { readPlace } from '../../model/state/component-edits.js'
 import { identitiesIn } from '../../model/state/place.js'
-import { isThemed } from '../../model/state/token-places.js'
+import { isThemed, placedAt } from '../../model/state/token-places.js'
 import type { Identities, SlotName, IsSame } from '../../model/state/state.types.js'
 import { componentOf } from './components.js'
 import type { TakenFrom } from './payload.js'
@@ -105,6 +105,10 @@ export class SessionPage {
     const slot = this.#slots.get(cssVar)
     // Of what themes have too, the base is shown while none of them is on: it is looked up where it stands.
     if (slot === undefined && this.isThemed(cssVar)) return false
+    // Another theme's color is there in place of a mode's.
+    const { plan, store: { scene: { place } } } = this.#core
+    const token = plan.byVar.get(cssVar)
+    if (token !== undefined && placedAt(place, token) !== null) return false
     return slot === undefined ||
       identitiesOf(about)[slot] === identitiesIn(this.#core.store.scene.place)[slot]
   }

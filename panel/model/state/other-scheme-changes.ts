@@ -2,6 +2,7 @@
 // Says it by identity; showing them is a question of the page's theme, and not answered here.
 import type { ColorState, SchemeInMode } from '../color/cluster.js'
 import { own } from '../tokens/records.js'
+import { sceneAt } from './changed-in-places.js'
 import { isSameColors, SLOTS } from './colors.js'
 import { nameOfIdentity, themesOf } from './place.js'
 import type { Plan, Scene, SlotName, Slots, Token, TweakState } from './state.types.js'
@@ -30,7 +31,8 @@ export function changedElsewhere(
 ): readonly Elsewhere[] {
   const found = new Map<string, Elsewhere>()
   for (const theme of themesOf(plan)) {
-    const scene = sceneUnder(theme)
+    // Under the theme of a mode, no theme of another kind is on.
+    const scene = sceneAt(sceneUnder(theme), [])
     for (const slot of SLOTS) {
       const its = scene.place[slot]
       if (its === null || its.identity === place[slot]?.identity) continue

@@ -19,6 +19,8 @@ interface SchemeLineModel {
   readonly isModified: boolean
   /** What is meant, where that depends on the page's theme. */
   readonly about: string
+  /** The theme that the page has in place of a mode's: its colors are no set to choose. */
+  readonly theme: string | null
 }
 
 interface LinePorts {
@@ -39,14 +41,17 @@ function createSchemeLine(ui: Ui, { slot, openMenu, reset }: LinePorts): View<Sc
   }, name)
   const modified = h(document, 'span', { class: 'scheme-modified', id: modifiedId }, 'modified')
   const back = h(document, 'button', {
-    type: 'button', class: 'button', 'aria-label': 'Reset to scheme', part: ui.part('scheme-reset'),
-  }, 'Reset', h(document, 'span', {}, ' to scheme'))
-  field.addEventListener('click', () => openMenu(field))
+    type: 'button', class: 'button', 'aria-label': 'Reset to color set', part: ui.part('scheme-reset'),
+  }, 'Reset', h(document, 'span', {}, ' to color set'))
+  const open = (focus?: 'first' | 'last'): void => {
+    if (field.getAttribute('aria-disabled') !== 'true') openMenu(field, focus)
+  }
+  field.addEventListener('click', () => open())
   field.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey } = event
     if ((key !== 'ArrowDown' && key !== 'ArrowUp') || ctrlKey || metaKey) return
     event.preventDefault()
-    openMenu(field, key === 'ArrowUp' ? 'last' : undefined)
+    open(key === 'ArrowUp' ? 'last' : undefined)
   })
   back.addEventListener('click', () => {
     // It goes with what it takes back.
@@ -57,15 +62,25 @@ function createSchemeLine(ui: Ui, { slot, openMenu, reset }: LinePorts): View<Sc
   return {
     element: slot,
     patch(next) {
-      setText(name, next.name)
-      setAttribute(field, 'aria-label', `${next.about}: ${next.name}`)
-      setAttribute(field, 'data-tip', `${next.about}: ${next.name}`)
-      setAttribute(field, 'aria-describedby', next.isModified ? modifiedId : null)
-      setAttribute(modified, 'hidden', !next.isModified)
-      setAttribute(back, 'hidden', !next.isModified)
+      const isModified = next.isModified && next.theme === null
+      setText(name, next.theme ?? next.name)
+      patchField(field, next)
+      setAttribute(field, 'aria-describedby', isModified ? modifiedId : null)
+      setAttribute(modified, 'hidden', !isModified)
+      setAttribute(back, 'hidden', !isModified)
     },
     release: () => slot.replaceChildren(),
   }
+}
+
+function patchField(field: HTMLElement, { about, name, theme }: SchemeLineModel): void {
+  const reason = theme === null ? null
+    : `Color sets are for the page’s light and dark colors, not for ${theme}`
+  const label = `${about}: ${theme ?? name}`
+  setAttribute(field, 'aria-label', label)
+  setAttribute(field, 'aria-disabled', reason === null ? null : 'true')
+  setAttribute(field, 'data-tip', reason ?? label)
+  setAttribute(field, 'aria-description', reason)
 }
 
 // What the tools for schemes are opened with.
@@ -104,10 +119,18 @@ export class SchemeChooser implements Feature {
     this.#line ??= createSchemeLine(ui, {
       slot: schemes, openMenu: (anchor, focus) => this.#open(anchor, focus), reset: () => this.#reset(),
     })
+    const { place } = store.scene
+    const theme = this.#themeIn(slot)
     this.#line.patch({
-      name: offers.chosen.name, isModified: offers.differing > 0,
-      about: aboutOf(store.scene.place[slot]?.mode ?? null),
+      name: offers.chosen.name, isModified: offers.differing > 0, theme,
+      about: aboutOf(theme === null ? place[slot]?.mode ?? null : null),
     })
+  }
+
+  #themeIn(slot: SlotName): string | null {
+    const { core: { plan }, store: { scene: { place: { themed } } } } = this.#ports
+    const places = (clusterIn(plan, slot)?.palette?.items ?? []).flatMap((item) => themed?.at(item) ?? [])
+    return places[0]?.theme ?? null
   }
 
   release(): void { this.#line?.release() }

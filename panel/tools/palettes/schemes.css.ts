@@ -13,7 +13,9 @@ export const SCHEMES_CSS = `
   content: ''; flex: none; width: 5px; height: 5px; margin-inline: 6px 2px; border: solid var(--text-3);
   border-width: 0 1.5px 1.5px 0; transform: translateY(-1.5px) rotate(45deg);
 }
-.scheme-field:hover, .scheme-field[aria-expanded=true] { background: var(--hover) }
+.scheme-field:not([aria-disabled]):hover, .scheme-field[aria-expanded=true] { background: var(--hover) }
+.scheme-field[aria-disabled] { color: var(--text-2) }
+.scheme-field[aria-disabled]::after { display: none }
 .scheme-modified {
   flex: none; height: 16px; padding-inline: 6px; border-radius: 999px; box-shadow: inset 0 0 0 1px var(--changed-dot);
   color: var(--changed-text); font-size: 11px; line-height: 16px;
