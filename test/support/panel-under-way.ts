@@ -31,6 +31,7 @@ export const COUNT = `<script>
   }
   EventTarget.prototype.addEventListener = function (type, listener, options) {
     heardBy(this ?? window, listener).add(keyOf(type, options))
+    if (options?.signal) addEventListener.call(options.signal, 'abort', () => heardBy(this ?? window, listener).delete(keyOf(type, options)))
     return addEventListener.call(this ?? window, type, listener, options)
   }
   EventTarget.prototype.removeEventListener = function (type, listener, options) {

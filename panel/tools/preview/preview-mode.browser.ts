@@ -3,6 +3,7 @@
 // What is previewed outlives the panel: the page has it.
 import { findClearOfPanel } from '../../view/dock/clear-of-panel.js'
 import { followSheets } from '../../page/sheets/follow-sheets.browser.js'
+import { darkWhenOf } from '../../model/state/place.js'
 import { pageSheetsOf, walkRules } from '../../page/sheets/walk-rules.js'
 import type { MenuItem } from '../../view/controls/menu.js'
 import type { Feature } from '../desk/features.js'
@@ -40,6 +41,7 @@ export class PreviewMode implements Feature {
   readonly #ends: readonly (() => void)[]
   readonly #themes: ThemeChoices
   #isSystem = false
+  #unfollow: (() => void) | null = null
 
   constructor(ports: PreviewPorts) {
     const { core, page, ui } = ports
@@ -47,16 +49,10 @@ export class PreviewMode implements Feature {
     this.#id = core.config.storagePrefix
     this.#preview = pagePreviewOf(page, this.#id)
     this.#themes = new ThemeChoices(page.document)
-    const look = (): void => {
-      this.#look()
-      ports.showNow()
-    }
     this.#ends = [
-      this.#preview.follow(() => ui.onNextFrame(look)),
-      followSheets(page, { sheets: () => ui.onNextFrame(look) }),
-      ui.listeners.on(page, 'resize', () => this.refresh()),
-      ui.listeners.on(ui.root, 'pointerup', () => this.refresh()),
-      ui.onNextFrame(look),
+      this.#preview.follow(() => this.#lookSoon()),
+      ui.listeners.on(page, 'resize', () => this.#place()),
+      ui.listeners.on(ui.root, 'pointerup', () => this.#place()),
     ]
   }
 
@@ -76,8 +72,27 @@ export class PreviewMode implements Feature {
     }
   }
 
-  /** The bar stands beside the panel. */
+  /** The panel is shown: the page's stylesheets are followed, and the bar stands beside it. */
   refresh(): void {
+    if (this.#unfollow === null) {
+      this.#unfollow = followSheets(this.#ports.page, { sheets: () => this.#lookSoon() })
+      this.#lookSoon()
+    }
+    this.#place()
+  }
+
+  rest(): void {
+    this.#unfollow?.()
+    this.#unfollow = null
+    this.#preview.place(null)
+  }
+
+  release(): void {
+    this.rest()
+    for (const end of this.#ends) end()
+  }
+
+  #place(): void {
     const { bar } = this.#preview
     if (bar === null) return
     const { page, slot, dock } = this.#ports
@@ -88,16 +103,21 @@ export class PreviewMode implements Feature {
     this.#preview.place(findClearOfPanel(parts as readonly DOMRect[], size, window))
   }
 
-  rest(): void { this.#preview.place(null) }
-
-  release(): void { for (const end of this.#ends) end() }
+  #lookSoon(): void {
+    if (this.#unfollow === null) return
+    this.#ports.ui.onNextFrame(() => {
+      this.#look()
+      this.#ports.showNow()
+    })
+  }
 
   #look(): void {
     const { otherTheme, page } = this.#ports
     const { answers, system, limits } = this.#preview
     const { [SCHEME_FEATURE]: held } = answers
     // One that is previewed is one that the page has: its conditions say so no more.
-    this.#isSystem ||= held !== undefined || hasSystemTheme(page)
+    this.#isSystem ||= held !== undefined || hasSystemTheme(page) ||
+      darkWhenOf(this.#ports.core.plan)?.includes(SCHEME_FEATURE) === true
     otherTheme.system = !this.#isSystem || otherTheme.canHold ? null : {
       mode: held === 'light' || held === 'dark' ? held : system, own: system,
       isHeld: held !== undefined, limits,
