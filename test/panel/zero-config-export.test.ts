@@ -63,7 +63,7 @@ const MOTION = '@media (prefers-reduced-motion: reduce) { :root { --slow: 0ms; }
 const THEMED = ':root{--ink:#111;--paper:#fff;--edge:#ccc;--lift:1px} .dark{--ink:#eee;--paper:#000;--edge:#333;--lift:2px}'
 const LIGHT_INK = '/* Light: :root */ :root { --ink: #111; --paper: #fff; --edge: #ccc;'
 const DARK_INK = '/* Dark: .dark */ .dark { --ink: #eee; --paper: #000; --edge: #333;'
-const CHANNELS = ':root{--a:1 2% 3%;--b:2 2% 3%;--c:3 2% 3%} .dark{--a:4 2% 3%;--b:5 2% 3%;--c:6 2% 3%}'
+const LENGTHS = ':root{--a:1px;--b:2px;--c:3px} .dark{--a:4px;--b:5px;--c:6px}'
 
 const ROWS: readonly (readonly [name: string, css: string, its: Case, text: string])[] = [
   ['rules that hold now', SLOW, { page: ACTIVE, taken: TAKEN },
@@ -77,8 +77,8 @@ const ROWS: readonly (readonly [name: string, css: string, its: Case, text: stri
   ['themes have what is no color too', THEMED, {}, `${LIGHT_INK} --lift: 1px; }  ${DARK_INK} --lift: 2px; }`],
   ['a change of what a theme has', THEMED, { edits: { '--lift': '9px' }, taken: { '--lift': ['.dark'] } },
     `${LIGHT_INK} --lift: 1px; }  ${DARK_INK} --lift: 9px; }`],
-  ['themes without a scheme', CHANNELS, { page: { '--a': '4 2% 3%' }, taken: { '--a': ['.dark'] } },
-    ':root { --a: 1 2% 3%; --b: 2 2% 3%; --c: 3 2% 3%; }  .dark { --a: 4 2% 3%; --b: 5 2% 3%; --c: 6 2% 3%; }'],
+  ['themes without a scheme', LENGTHS, { page: { '--a': '4px' }, taken: { '--a': ['.dark'] } },
+    ':root { --a: 1px; --b: 2px; --c: 3px; }  .dark { --a: 4px; --b: 5px; --c: 6px; }'],
   ['layers, and parts of the page', '@layer base{:root{--a:1px}} html{--a:2px} .card{--a:3px} @media print{:root{--a:4px}}', {},
     ':root { --a: 2px; }  @media print { :root { --a: 4px; } }'],
   ['a color of a theme under a condition', `${THEMED} @media (min-width:9px){:root{--ink:#123}}`, { page: { '--ink': '#123' } },

@@ -176,8 +176,8 @@ export class MenuOpeners {
   }
 
   more(anchor: HTMLElement): void {
-    const { commands, core, view: { tab }, openers, features, listing: { changed } } = this.#kit
-    const { plan, store: { scene } } = core
+    const { commands, core, store, view: { tab }, openers, features, listing: { changed } } = this.#kit
+    const { plan, scene } = store
     const places = changedOutOfSight(plan, scene).map(({ theme, ...place }) => {
       const name = scene.place.themed === undefined ? '' : nameOfSideTheme(scene.place.themed, theme)
       return { ...place, name, theme: modeOfName(name) ?? name }
