@@ -115,7 +115,7 @@ test('what CSS has that this panel does not is named, and so is what is wrong', 
   assert.deepEqual(found.unknown, ['--nowhere'])
   assert.deepEqual(found.issues.map(({ path }) => path), ['--space-md, line 1', '--inset-card, line 1'])
   assert.deepEqual(found.leftOut, [
-    { path: '[data-theme="dark"]', reason: '1 declaration in line 1, no color set in this panel uses this scope' },
+    { path: '[data-theme="dark"]', reason: '1 declaration in line 1, no color set or theme in this panel uses this scope' },
   ])
 })
 

@@ -179,7 +179,7 @@ const withIssue: readonly (readonly [name: string, text: string, issues: readonl
   ['a tab null', v2({ spacing: null }), ['tabs.spacing must be an object']],
   ['a part a text', v2({ spacing: { raw: 'x' } }), ['tabs.spacing.raw must be an object']],
   ['a part of another format', v2({ spacing: { modes: {} } }), ['tabs.spacing.modes isn’t a known member; known: palette, semantic, raw, base, highlightTheme']],
-  ['a member of another format', v2({}).replace('{', '{"spacing":{},'), ['spacing isn’t a known member; known: $schema, exportedAt, tabs']],
+  ['a member of another format', v2({}).replace('{', '{"spacing":{},'), ['spacing isn’t a known member; known: $schema, exportedAt, tabs, themes']],
   ['a tab with an odd id', v2({ 'color-secondary': { base: { cursor: 3 } } }), ['tabs["color-secondary"].base.cursor must be an index of the palette, 0 to 2']],
   ['no such role', v2({ color: { base: { caret: 1 } } }), ['tabs.color.base.caret isn’t a role; roles are background, foreground, cursor, selectionBg, selectionFg']],
   ['a role of a tab without colors', v2({ size: { base: { cursor: 1 } } }), ['tabs.size.base.cursor is only for tabs with colors']],

@@ -29,6 +29,8 @@ export interface PlainToken {
   readonly channels?: ChannelSpace
   /** One text for each theme, in their order; `null` where it has no value there. */
   readonly values: readonly (string | null)[]
+  /** Whether a theme has it by itself, also where that is what the first one has; absent for none. */
+  readonly isOwn?: readonly boolean[]
 }
 
 /** Tokens of a panel. */

@@ -13,7 +13,7 @@ import { setsOf, type SetChoice } from './sets.js'
 import { addTokens, MOST_MEMBERS, type RawToken, type Tokens } from './tree.js'
 
 /** A value for a variable, which may be none of this page. */
-interface ReadValue {
+export interface ReadValue {
   readonly name: string
   readonly text: string
   /** Where the document has it. */

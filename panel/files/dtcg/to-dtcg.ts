@@ -123,7 +123,7 @@ interface DtcgSide {
   readonly written: ReadonlyMap<string, Written>
   readonly asCss: ReadonlyMap<string, string>
 }
-interface Written { readonly path: readonly string[]; readonly token: JsonRecord }
+interface Written { readonly path: readonly string[]; readonly token: JsonRecord; readonly isOwn: boolean }
 
 function sideOf({ tokens, places, options }: Exporting, theme: PlainTheme, at: number): DtcgSide {
   const isTools = options.form === 'tools'
@@ -142,7 +142,7 @@ function sideOf({ tokens, places, options }: Exporting, theme: PlainTheme, at: n
       const isSaid = read.ok && read.value === text
       const ours = { ...(place.isName ? {} : { name: token.name }), ...(isSaid ? {} : { css: text }) }
       const its = tokenOf(typed, ours, options.foreign?.get(token.name))
-      written.set(token.name, { path: place.path, token: its })
+      written.set(token.name, { path: place.path, token: its, isOwn: token.isOwn?.[at] === true })
     }
   }
   return { theme, written, asCss }
@@ -226,10 +226,10 @@ function resolverFile(sides: readonly DtcgSide[], { remPx }: DtcgOptions): DtcgF
   return fileOf('.resolver.json', document, { count: names.size, asCss })
 }
 
-/** The themes as contexts: of all but the first only what is other than there. */
+/** The themes as contexts: of all but the first only what is other than there, or a theme's own. */
 function modifierOf(base: DtcgSide, others: readonly DtcgSide[]): JsonRecord {
   const contexts = others.map(({ theme, written }): readonly [string, Json] => {
-    const own = [...written].filter(([name, { token }]) =>
+    const own = [...written].filter(([name, { token, isOwn }]) => isOwn ||
       JSON.stringify(base.written.get(name)?.token) !== JSON.stringify(token))
     return [theme.id, own.length === 0 ? [] : [treeOf(own.map(([, one]) => one))]]
   })

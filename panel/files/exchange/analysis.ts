@@ -2,8 +2,10 @@
 // is not taken. Each thing is set once: by the leaf in the tab that has it now, else by the first one. Colors
 // of schemes that are not shown are judged under their own place, each of those schemes as a tab of its own.
 import { emitPaletteIndex } from '../../model/color/semantic.js'
+import { sceneOfTheme } from '../../model/state/changed-in-places.js'
 import { clusterIn, colorsIn } from '../../model/state/colors.js'
 import type { Plan, Scene, Token, Place } from '../../model/state/state.types.js'
+import { placedAt } from '../../model/state/token-places.js'
 import { valueOf } from '../../model/state/value.js'
 import { nameOfIdentity, identitiesIn, placeIn } from '../../model/state/place.js'
 import type {
@@ -11,7 +13,7 @@ import type {
   ImportValue, DocumentLeaf, SchemeTarget,
 } from './exchange.types.js'
 import { has, own } from '../../model/tokens/records.js'
-import { importUpdater } from './import-apply.js'
+import { importUpdaterAt } from './import-apply.js'
 import { isUnresolved, judgeLeaf, type Judging } from './import-leaves.js'
 import { shownName } from './import-parts.js'
 
@@ -102,7 +104,7 @@ function tabsHere(
 
 /** The scene once all of a document is imported. */
 function sceneAfter({ plan, scene }: Judging, tabs: readonly ImportTab[], strategy: ImportStrategy): Scene {
-  const update = importUpdater(plan, scene.place, { tabs }, { strategy, tabs: tabs.map(({ id }) => id) })
+  const update = importUpdaterAt(plan, scene.place, { tabs }, { strategy, tabs: tabs.map(({ id }) => id) })
   return { ...scene, state: update(scene.state) }
 }
 
@@ -168,8 +170,13 @@ export function analyzeLeaves(
   const { place } = judging.scene
   const here: DocumentLeaf[] = []
   const away = new Map<string, OtherSchemeDocument>()
+  const themes = new Map<string, DocumentLeaf[]>()
   for (const leaf of dissected.leaves) {
-    const { under } = leaf
+    const { under, theme } = leaf
+    if (theme !== undefined) {
+      themes.set(theme, [...themes.get(theme) ?? [], leaf])
+      continue
+    }
     if (under === undefined || place[under.slot]?.identity === under.identity) {
       here.push(leaf)
       continue
@@ -179,8 +186,39 @@ export function analyzeLeaves(
     away.set(key, its)
     its.leaves.push(leaf)
   }
-  const shown = analyzeShown(judging, { ...dissected, leaves: here }, form)
-  return [...away.values()].reduce((all, its) => joined(all, analyzeOtherScheme(judging, its, form)), shown)
+  const base: Judging = { ...judging, scene: sceneOfTheme(judging.scene, null) }
+  const shown = analyzeShown(base, { ...dissected, leaves: here }, form)
+  return [
+    ...[...away.values()].map((its) => analyzeOtherScheme(base, its, form)),
+    ...[...themes].map(([theme, leaves]) => analyzeTheme(judging, theme, leaves, form)),
+  ].reduce(joined, shown)
+}
+
+/** What a document says of one theme's values. */
+function analyzeTheme(
+  judging: Judging, theme: string, all: readonly DocumentLeaf[], form: DocumentForm,
+): ImportAnalysis {
+  const { plan } = judging
+  const scene = sceneOfTheme(judging.scene, theme)
+  const isThere = (token: Token | undefined): boolean =>
+    token === undefined || placedAt(scene.place, token)?.theme === theme
+  const canStand = ({ target }: DocumentLeaf): boolean =>
+    target.kind !== 'variable' || isThere(plan.byVar.get(target.cssVar))
+  const issues = all.filter((leaf) => !canStand(leaf)).map(({ path }): ImportIssue =>
+    ({ path, reason: `has no value in the theme ${JSON.stringify(theme)} in this panel` }))
+  const leaves = all.filter(canStand)
+  const analysis = analyzeShown({ ...judging, scene }, { tabs: [], leaves, issues }, form)
+  const tabs = analysis.tabs.filter(({ isHere }) => isHere).map((tab): ImportTab => {
+    const reset = tab.reset.filter(({ name }) => {
+      const token = plan.byVar.get(name)
+      return token !== undefined && isThere(token)
+    })
+    return {
+      ...tab, id: JSON.stringify([tab.id, theme]), label: `${tab.label}, ${theme}`,
+      away: { theme, place: scene.place }, reset, besides: reset.length,
+    }
+  })
+  return { ...analysis, tabs }
 }
 
 const joined = (one: ImportAnalysis, other: ImportAnalysis): ImportAnalysis => ({

@@ -5,13 +5,15 @@ import { varsOf } from '../apply/scheme-locations.js'
 import { paletteItems, ROLES } from '../../model/color/cluster.js'
 import { splitLightDark } from '../../model/color/light-dark.js'
 import { clusterIn, seedIn, SLOTS } from '../../model/state/colors.js'
+import { themesOfToken } from '../../model/state/changed-in-places.js'
 import { identitiesIn, nameOfIdentity, placeIn } from '../../model/state/place.js'
+import { placedAt } from '../../model/state/token-places.js'
 import type { Plan, Scene, SlotName, Token } from '../../model/state/state.types.js'
 import { semanticOf, unchangedValue, valueOf } from '../../model/state/value.js'
 import { own } from '../../model/tokens/records.js'
 import { varOf } from '../../model/tokens/resolve.js'
 import type { SemanticValue } from '../../model/tokens/tokens.types.js'
-import { ROOT_KEY, schemesByScope } from './css-scopes.js'
+import { ROOT_KEY, schemesByScope, themesByScope } from './css-scopes.js'
 import type { ParsedDocument, ImportIssue, DocumentLeaf, SchemeTarget } from './exchange.types.js'
 import { shownName } from './import-parts.js'
 import type { Judging } from './import-leaves.js'
@@ -34,23 +36,26 @@ export function dissectDeclared(
   judges: Judges, all: readonly DeclaredLeaf[], isBare = false,
 ): ParsedDocument {
   const { plan, scene: { place } } = judges
-  const owners = new Owners(judges, isBare || all.every(({ keys }) => keys.includes(ROOT_KEY)))
+  const owners = new Owners(judges, isBare || all.every(({ keys }) => keys.includes(ROOT_KEY)), isBare)
   // The last value of each name counts, in each scheme.
-  const placed = new Map<string, readonly [declared: DeclaredLeaf, under: SchemeTarget | null]>()
+  const placed = new Map<string, readonly [declared: DeclaredLeaf, under: LeafOwner]>()
   const left = new LeftOut(plan)
   for (const declared of all) {
     const unders = owners.of(declared)
     if (unders.length === 0) left.add(declared, owners.in(declared))
-    for (const under of unders) {
-      placed.set(JSON.stringify([declared.name, under?.slot, under?.identity]), [declared, under])
-    }
+    for (const under of unders) placed.set(JSON.stringify([declared.name, under]), [declared, under])
   }
-  const leaves = [...placed.values()].map(([{ name, value, line }, under]) =>
-    leafOf(judges, { name, value, path: `${shownName(name)}, line ${line}` }, under))
-  const shown = leaves.filter(({ tab, under }) =>
-    tab !== '' && (under === undefined || place[under.slot]?.identity === under.identity))
+  const leaves = [...placed.values()].map(([{ name, value, line }, under]): DocumentLeaf => {
+    const said = { name, value, path: `${shownName(name)}, line ${line}` }
+    return typeof under === 'string' ? { ...leafOf(judges, said, null), theme: under } : leafOf(judges, said, under)
+  })
+  const shown = leaves.filter(({ tab, under, theme }) =>
+    tab !== '' && theme === undefined && (under === undefined || place[under.slot]?.identity === under.identity))
   return { tabs: [...new Set(shown.map(({ tab }) => tab))], leaves, issues: [], leftOut: left.list }
 }
+
+/** A scheme, a theme by its name, or `null`: the base. */
+type LeafOwner = SchemeTarget | string | null
 
 /** Whose a declaration is. */
 class Owners {
@@ -58,10 +63,17 @@ class Owners {
   readonly #schemes: ReadonlyMap<string, readonly SchemeTarget[]>
   readonly #slots: ReadonlyMap<string, SlotName>
   readonly #isPlain: boolean
+  readonly #isBare: boolean
+  readonly #themes: ReadonlyMap<string, readonly string[]>
 
-  /** `isPlain`: nothing is declared but for the root: its colors are of what is shown. */
-  constructor(judges: Judges, isPlain: boolean) {
+  /**
+   * `isPlain`: nothing is declared but for the root: its colors are of what is shown. `isBare`: nothing says
+   * where it is meant: all of it is of what is shown.
+   */
+  constructor(judges: Judges, isPlain: boolean, isBare: boolean) {
     this.#judges = judges
+    this.#isBare = isBare
+    this.#themes = themesByScope(judges.scene.place)
     this.#schemes = schemesByScope(judges.plan)
     this.#slots = slotsByVar(judges.plan)
     this.#isPlain = isPlain
@@ -72,18 +84,33 @@ class Owners {
     return keys.flatMap((key) => (key === ROOT_KEY ? [] : this.#schemes.get(key) ?? []))
   }
 
-  /** Each scheme whose color it is; `null` for what is of none. */
-  of(declared: DeclaredLeaf): readonly (SchemeTarget | null)[] {
+  /** Each scheme whose color it is, or theme that has it; `null` for what is of none. */
+  of(declared: DeclaredLeaf): readonly LeafOwner[] {
     const { plan } = this.#judges
     const { name, keys } = declared
     const slot = this.#slots.get(name)
     const isRoot = keys.includes(ROOT_KEY)
     if (slot === undefined) {
       const isStranger = plan.byVar.get(name) === undefined && this.in(declared).length > 0
-      return isRoot || isStranger ? [null] : []
+      return [...isRoot || isStranger ? [this.#shownIn(name)] : [], ...this.#themesOf(declared)]
     }
-    const its = this.in(declared).filter((one) => one.slot === slot)
+    const its = [...this.in(declared).filter((one) => one.slot === slot), ...this.#themesOf(declared)]
     return isRoot ? [this.#inRoot(slot), ...its] : its
+  }
+
+  // A rule says where it is meant; a bare declaration is of the place that the page takes it from now.
+  #shownIn(name: string): string | null {
+    const { plan, scene: { place } } = this.#judges
+    const token = this.#isBare ? plan.byVar.get(name) : undefined
+    return token === undefined ? null : placedAt(place, token)?.theme ?? null
+  }
+
+  /** The themes that stand in a declaration's scope and have the token. */
+  #themesOf({ name, keys }: DeclaredLeaf): readonly string[] {
+    const { plan, scene } = this.#judges
+    const token = plan.byVar.get(name)
+    const its = token === undefined ? [] : themesOfToken(scene, token)
+    return keys.flatMap((key) => this.#themes.get(key) ?? []).filter((theme) => its.includes(theme))
   }
 
   // Who declares colors for other scopes as well says for the root what they are where none of these holds.
@@ -128,7 +155,7 @@ class LeftOut {
     return [...this.#scopes].map(([scope, { count, line, schemes: [first] }]) => {
       const many = count === 1 ? `1 declaration in line ${line}` : `${count} declarations from line ${line} on`
       const why = first === undefined
-        ? 'no color set in this panel uses this scope'
+        ? 'no color set or theme in this panel uses this scope'
         : `not in the color set ${JSON.stringify(nameOfIdentity(this.#plan, first.slot, first.identity))}`
       return { path: shownName(scope), reason: `${many}, ${why}` }
     })

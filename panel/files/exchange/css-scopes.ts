@@ -7,7 +7,7 @@ import type { Scope } from '../../../shared/css/scope.js'
 import { partsText } from '../../../shared/css/serialize.js'
 import { locationsOfScheme } from '../apply/scheme-locations.js'
 import { clusterIn, SLOTS } from '../../model/state/colors.js'
-import type { Plan, SlotName } from '../../model/state/state.types.js'
+import type { Place, Plan, SlotName } from '../../model/state/state.types.js'
 import { has } from '../../model/tokens/records.js'
 import { activeScheme, keyOfScheme } from '../../model/color/cluster.js'
 import { themesOf } from '../../model/state/place.js'
@@ -36,6 +36,15 @@ export function schemesByScope(plan: Plan): ReadonlyMap<string, readonly SchemeT
         for (const key of keys) found.set(key, [...found.get(key) ?? [], { slot, identity }])
       }
     }
+  }
+  return found
+}
+
+/** The themes that are places of values, by the keys of their scopes. */
+export function themesByScope({ themed }: Place): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>()
+  for (const { name, scopes } of themed?.homes ?? []) {
+    for (const key of new Set(scopes.flatMap(keysOfScope))) found.set(key, [...found.get(key) ?? [], name])
   }
   return found
 }

@@ -14,7 +14,12 @@ export interface ExportDocument {
   readonly exportedAt: string
   /** By tab id; absent where nothing is to be said. */
   readonly tabs?: Readonly<Record<string, ExportTab>>
+  /** By theme; absent where nothing is to be said. No version has it: older importers name it and go on. */
+  readonly themes?: ExportThemes
 }
+
+/** What tokens are in themes: by theme, then by custom property, as `raw` says it of the base. */
+export type ExportThemes = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** One tab of a document; whatever has nothing to say is absent. Keys are custom properties. */
 export interface ExportTab {
@@ -77,11 +82,23 @@ interface AwayColors extends SchemeTarget {
   readonly place: Place
 }
 
-/** What a document says of one tab; of a color tab once more for each scheme that is not shown. */
+/** Values of one theme. */
+interface AwayTheme {
+  readonly theme: string
+  readonly place: Place
+}
+
+/**
+ * What a document says of one tab; of a color tab once more for each scheme that is not shown, and of any tab
+ * once more for each theme that has values of its own.
+ */
 export interface ImportTab {
   readonly id: string
-  /** Whose colors they are, where it is not what is shown; its id then is none of the configuration. */
-  readonly away?: AwayColors
+  /**
+   * Whose colors they are, where it is not what is shown, or of which theme values are; its id then is none
+   * of the configuration.
+   */
+  readonly away?: AwayColors | AwayTheme
   /** The configuration's; for a tab that it does not have, the id. */
   readonly label: string
   /** Whether this panel has the tab. */
@@ -141,6 +158,8 @@ export interface DocumentLeaf {
   readonly value: unknown
   /** Whose color it is, where the document says so; else what is shown has it. */
   readonly under?: SchemeTarget
+  /** The theme whose value it is; else it is the base's, whatever the page shows. */
+  readonly theme?: string
 }
 
 /** A document taken apart. */

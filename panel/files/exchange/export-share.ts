@@ -3,11 +3,13 @@
 import { readValue } from '../../../shared/css/value.js'
 import { SLOTS } from '../../model/state/colors.js'
 import { themesOf } from '../../model/state/place.js'
+import { sceneOfTheme } from '../../model/state/changed-in-places.js'
+import { placedAt } from '../../model/state/token-places.js'
 import type { Plan, Scene, Token } from '../../model/state/state.types.js'
 import { changedTokens } from '../../model/state/value.js'
 import { isEmptyRecord, own } from '../../model/tokens/records.js'
-import type { ExportTab } from './exchange.types.js'
-import { exportTab } from './export.js'
+import type { ExportTab, ExportThemes } from './exchange.types.js'
+import { exportTab, exportThemes } from './export.js'
 import { SCHEMA_SHARE } from './schemas.js'
 
 /** What is shared; parts that have nothing to say are absent. */
@@ -17,6 +19,7 @@ interface ShareDocument {
   readonly tabs?: Readonly<Record<string, Pick<ExportTab, 'raw'>>>
   /** By the id of a color tab, then by identity. */
   readonly schemes?: Readonly<Record<string, Readonly<Record<string, ExportTab>>>>
+  readonly themes?: ExportThemes
 }
 
 type Parts<T> = readonly (readonly [name: string, value: T])[]
@@ -35,10 +38,16 @@ export function shareDocument(
     const its = tab === undefined ? [] : colorsOf(plan, scenes, slot, tab)
     return tab === undefined || its.length === 0 ? [] : [[tab, Object.fromEntries(its)] as const]
   })
+  const themes = Object.entries(exportThemes({ plan, scene, includeDefaults: false }))
+    .flatMap(([name, values]) => {
+      const held = heldOf(values)
+      return held === undefined ? [] : [[name, held] as const]
+    })
   return {
     $schema: SCHEMA_SHARE,
     ...(tabs.length > 0 && { tabs: Object.fromEntries(tabs) }),
     ...(schemes.length > 0 && { schemes: Object.fromEntries(schemes) }),
+    ...(themes.length > 0 && { themes: Object.fromEntries(themes) }),
   }
 }
 
@@ -70,14 +79,19 @@ function heldOf(values: ExportTab['raw']): ExportTab['raw'] {
 export function unsharedIn(
   plan: Plan, scene: Scene, sceneUnder: (theme: 'light' | 'dark' | null) => Scene, document: ShareDocument,
 ): readonly string[] {
-  const scenes = [scene, ...themesOf(plan).map(sceneUnder)]
+  const looks = [scene, ...themesOf(plan).map(sceneUnder)]
+  const places = [null, ...scene.place.themed?.names ?? []]
+  const scenes = looks.flatMap((its) => places.map((theme) => sceneOfTheme(its, theme)))
   return [...new Set(scenes.flatMap((its) => changedTokens(plan, its)
     .filter((token) => !isIn(document, its, token)).map(({ item }) => item.cssVar || item.label)))]
 }
 
 function isIn(
-  { tabs = {}, schemes = {} }: ShareDocument, { place }: Scene, { address, item, part }: Token,
+  { tabs = {}, schemes = {}, themes = {} }: ShareDocument, { place }: Scene, token: Token,
 ): boolean {
+  const { address, item, part } = token
+  const at = placedAt(place, token)
+  if (at !== null) return own(own(themes, at.theme), item.cssVar) !== undefined
   if (part.kind === 'ordinary') return own(own(tabs, address.tab)?.raw, item.cssVar) !== undefined
   const its = own(own(schemes, address.tab), place[part.slot]?.identity ?? '')
   const held: Readonly<Record<string, unknown>> | undefined = its?.[part.kind === 'role' ? 'base' : part.kind]
@@ -85,9 +99,10 @@ function isIn(
 }
 
 /** How many values a document shares. */
-export function countShared({ tabs = {}, schemes = {} }: ShareDocument): number {
+export function countShared({ tabs = {}, schemes = {}, themes = {} }: ShareDocument): number {
   const colors = Object.values(schemes).flatMap((its) => Object.values(its))
-  const all = [...Object.values<ExportTab>(tabs), ...colors]
+  const placed = Object.values(themes).map((raw): ExportTab => ({ raw }))
+  const all = [...Object.values<ExportTab>(tabs), ...colors, ...placed]
   return all.reduce((sum, { highlightTheme, ...parts }) => {
     const leaves = Object.values(parts).flatMap((part) => Object.keys(part))
     return sum + leaves.length + (highlightTheme === undefined ? 0 : 1)

@@ -4,13 +4,15 @@ import { type Cluster, type ColorState, ROLES } from '../../model/color/cluster.
 import { isRoleDefined } from '../../model/color/defined-roles.js'
 import { isPaletteIndex } from '../../model/color/semantic.js'
 import { SCHEMA_V2, SCHEMA_V3 } from '../../model/config/schemas.js'
+import { sceneOfTheme } from '../../model/state/changed-in-places.js'
 import { clusterIn, colorsIn, seedIn, SLOTS } from '../../model/state/colors.js'
 import type { Plan, Scene, Token } from '../../model/state/state.types.js'
+import { placedAt } from '../../model/state/token-places.js'
 import { isChanged, valueOf } from '../../model/state/value.js'
 import { isEmptyRecord, isSameJson, own } from '../../model/tokens/records.js'
 import { varOf } from '../../model/tokens/resolve.js'
 import type { Role, SemanticValue } from '../../model/tokens/tokens.types.js'
-import type { ExportDocument, ExportTab } from './exchange.types.js'
+import type { ExportDocument, ExportTab, ExportThemes } from './exchange.types.js'
 import { semanticLeaf, slotOf } from './leaf.js'
 
 /** What is exported, and when. */
@@ -27,6 +29,7 @@ interface ExportOptions {
  */
 export function exportDocument(plan: Plan, scene: Scene, options: ExportOptions): ExportDocument {
   const { includeDefaults, exportedAt } = options
+  const themes = exportThemes({ plan, scene, includeDefaults })
   const tabs = plan.config.tabs.flatMap(({ id }) => {
     const tab = exportTab({ plan, scene, includeDefaults }, id)
     return isEmptyRecord({ ...tab }) ? [] : [[id, tab] as const]
@@ -36,7 +39,19 @@ export function exportDocument(plan: Plan, scene: Scene, options: ExportOptions)
     $schema: isPlain ? SCHEMA_V2 : SCHEMA_V3,
     exportedAt,
     ...(tabs.length > 0 && { tabs: Object.fromEntries(tabs) }),
+    ...(!isEmptyRecord(themes) && { themes }),
   }
+}
+
+/** What tokens are in themes, each theme by itself. */
+export function exportThemes({ plan, scene, includeDefaults }: Exporting): ExportThemes {
+  const tokens = plan.tokens.filter(({ item }) => item.readonly !== true)
+  return Object.fromEntries((scene.place.themed?.names ?? []).flatMap((theme) => {
+    const its = sceneOfTheme(scene, theme)
+    const placed = tokens.filter((token) => placedAt(its.place, token)?.theme === theme)
+    const texts = textsOf({ plan, scene: its, includeDefaults }, placed)
+    return texts.length === 0 ? [] : [[theme, Object.fromEntries(texts)] as const]
+  }))
 }
 
 const mappingsIn = ({ state, place }: Scene): readonly SemanticValue[] => SLOTS
@@ -50,15 +65,16 @@ const INDENT = '  '
  * configuration, which an object cannot keep where their ids are numbers.
  */
 export function exportText(plan: Plan, scene: Scene, options: ExportOptions): string {
-  const { tabs, ...head } = exportDocument(plan, scene, options)
+  const { tabs, themes, ...head } = exportDocument(plan, scene, options)
   const members = Object.entries(head).map(([name, value]) => memberText(name, value, INDENT))
-  if (tabs === undefined) return `{\n${members.join(',\n')}\n}\n`
+  const behind = themes === undefined ? [] : [memberText('themes', themes, INDENT)]
+  if (tabs === undefined) return `{\n${[...members, ...behind].join(',\n')}\n}\n`
   const inOrder = plan.config.tabs.flatMap(({ id }) => {
     const tab = own(tabs, id)
     return tab === undefined ? [] : [memberText(id, tab, INDENT.repeat(2))]
   })
   const inside = `${INDENT}"tabs": {\n${inOrder.join(',\n')}\n${INDENT}}`
-  return `{\n${[...members, inside].join(',\n')}\n}\n`
+  return `{\n${[...members, inside, ...behind].join(',\n')}\n}\n`
 }
 
 // JSON has no line break within a string: each one begins a line of the text.
@@ -76,16 +92,19 @@ type Pairs<T> = readonly (readonly [name: string, value: T])[]
 
 /** One tab of a document. */
 export function exportTab(exporting: Exporting, tab: string): ExportTab {
-  const { plan, scene } = exporting
+  const { plan } = exporting
+  // Whatever the page shows: what a theme has is in a member of its own.
+  const scene = sceneOfTheme(exporting.scene, null)
+  const base: Exporting = { ...exporting, scene }
   const tokens = plan.tokens.filter(({ address, item }) => address.tab === tab && item.readonly !== true)
-  const raw = textsOf(exporting, tokens.filter(({ part }) => part.kind === 'ordinary'))
+  const raw = textsOf(base, tokens.filter(({ part }) => part.kind === 'ordinary'))
   const slot = slotOf(plan, tab)
   const cluster = slot === null ? null : clusterIn(plan, slot)
   const colors = slot === null ? null : colorsIn(scene.state, scene.place, slot)
   const seed = slot === null ? null : seedIn(scene.place, slot)
   return {
     ...(cluster !== null && colors !== null && seed !== null &&
-      exportColors(exporting, cluster, tokens, { colors, seed })),
+      exportColors(base, cluster, tokens, { colors, seed })),
     ...(raw.length > 0 && { raw: Object.fromEntries(raw) }),
   }
 }

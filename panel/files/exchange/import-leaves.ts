@@ -11,6 +11,7 @@ import { colorsIn, seedIn } from '../../model/state/colors.js'
 import { resetToken } from '../../model/state/edits.js'
 import { defaultValue } from '../../model/state/emission.js'
 import type { Identities, Place, Plan, Scene, SlotName, Token } from '../../model/state/state.types.js'
+import { placedAt } from '../../model/state/token-places.js'
 import { unchangedValue, valueOf } from '../../model/state/value.js'
 import { type Supports, findSubstitution } from '../../model/tokens/edit.js'
 import { shortReason } from '../../model/tokens/short-reason.js'
@@ -106,7 +107,8 @@ function readFor(token: Token, value: unknown, isSemantic: boolean, judging: Jud
   const ownValue = findOwn(token, judging)
   const now = ownValue === null ? valueOf(plan, scene, token) : judging.shown?.(plan, scene, token)
   const changes = emitted !== now
-  const isDefault = part.kind === 'ordinary' && emitted === (ownValue ?? defaultValue(token, scene))
+  const isFiled = part.kind === 'ordinary' || placedAt(scene.place, token) !== null
+  const isDefault = isFiled && emitted === (ownValue ?? defaultValue(token, scene))
   // What the token is already, or is by default, is not held against its kind.
   const isJudged = referenced === null && changes && emitted !== unchangedValue(plan, scene, token)
   const misfit = !isJudged ? null : own.ok ? findMisfit(text.value, token.item, supports) : own.error

@@ -23,6 +23,7 @@ import { parseCssDocument, looksLikeCss } from './import-css.js'
 import type { Judging, ShownText } from './import-leaves.js'
 import { UNDERSTOOD, findVersion, SCHEMA_SHARE } from './schemas.js'
 import { dissectDtcg } from './import-dtcg.js'
+import { dissectThemes, THEMES_MEMBER } from './import-themes.js'
 import { type RawRecord, reportUnknownMembers, recordMembers } from './import-parts.js'
 import { dissectV2, dissectV1, dissectColors, dissectTabs } from './import-versions.js'
 import { identitiesShown } from './css-scopes.js'
@@ -30,14 +31,16 @@ import { identitiesShown } from './css-scopes.js'
 // What a link shares, taken apart: the tabs as in any document, and colors by the scheme that they are of.
 // A scheme that this panel does not have, or that its page never shows, is left out, and said.
 
-const MEMBERS = ['$schema', 'exportedAt', 'tabs', 'schemes']
+const MEMBERS = ['$schema', 'exportedAt', 'tabs', 'schemes', THEMES_MEMBER]
 
 /** Takes it apart. */
-function dissectShare(plan: Plan, document: RawRecord): ParsedDocument {
+function dissectShare(judges: Omit<Judging, 'version'>, document: RawRecord): ParsedDocument {
+  const { plan } = judges
   const leftOut: ImportIssue[] = []
   const found: ParsedDocument = { tabs: [], leaves: [], issues: [], leftOut }
   reportUnknownMembers(document, '', MEMBERS, found)
   dissectTabs(document, found)
+  dissectThemes(judges, document, found, leftOut)
   for (const [tab, schemes, path] of recordMembers(own(document, 'schemes'), 'schemes', found)) {
     const slot = SLOTS.find((one) => clusterIn(plan, one)?.tab.id === tab)
     for (const [identity, colors, at] of recordMembers(schemes, path, found)) {
@@ -76,11 +79,11 @@ const isVersion = (version: Version) => (document: RawRecord): boolean =>
 
 const FORMS: readonly JsonForm[] = [
   { form: 1, version: 1, knows: isVersion(1), dissect: ({ plan }, document) => dissectV1(plan, document) },
-  { form: 2, version: 2, knows: isVersion(2), dissect: (_, document) => dissectV2(document) },
-  { form: 3, version: 3, knows: isVersion(3), dissect: (_, document) => dissectV2(document) },
+  { form: 2, version: 2, knows: isVersion(2), dissect: dissectV2 },
+  { form: 3, version: 3, knows: isVersion(3), dissect: dissectV2 },
   {
     form: 'share', version: 3, knows: (document) => own(document, '$schema') === SCHEMA_SHARE,
-    dissect: ({ plan }, document) => dissectShare(plan, document),
+    dissect: dissectShare,
   },
   // Last: others may have members that look like tokens.
   { form: 'dtcg', version: 3, knows: (document) => dialectOf(document) !== null, dissect: dissectDtcg },

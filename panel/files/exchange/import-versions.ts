@@ -5,7 +5,9 @@ import { ROLES, paletteItems, semanticItems } from '../../model/color/cluster.js
 import { isRecord, own } from '../../model/tokens/records.js'
 import type { Plan } from '../../model/state/state.types.js'
 import type { Role } from '../../model/tokens/tokens.types.js'
-import type { ParsedDocument, LeafTarget } from './exchange.types.js'
+import type { ImportIssue, ParsedDocument, LeafTarget } from './exchange.types.js'
+import type { Judging } from './import-leaves.js'
+import { dissectThemes, THEMES_MEMBER } from './import-themes.js'
 import { reportUnknownMembers, recordMembers, pathTo, type RawRecord } from './import-parts.js'
 
 /** The slices beside the colors, and the tabs that they became. */
@@ -82,17 +84,19 @@ function dissectPalette({ color }: Plan, palette: unknown, add: Add, { issues }:
   }
 }
 
-const MEMBERS = ['$schema', 'exportedAt', 'tabs']
+const MEMBERS = ['$schema', 'exportedAt', 'tabs', THEMES_MEMBER]
 const BY_VARIABLE = ['palette', 'semantic', 'raw']
 const PARTS = [...BY_VARIABLE, 'base', 'highlightTheme']
 /** What a scheme says: the rest of a tab is shared by all of them. */
 const COLOR_PARTS = PARTS.filter((part) => part !== 'raw')
 
 /** Takes a document apart. */
-export function dissectV2(document: RawRecord): ParsedDocument {
-  const found: ParsedDocument = { tabs: [], leaves: [], issues: [] }
+export function dissectV2(judges: Omit<Judging, 'version'>, document: RawRecord): ParsedDocument {
+  const leftOut: ImportIssue[] = []
+  const found: ParsedDocument = { tabs: [], leaves: [], issues: [], leftOut }
   reportUnknownMembers(document, '', MEMBERS, found)
   dissectTabs(document, found)
+  dissectThemes(judges, document, found, leftOut)
   return found
 }
 

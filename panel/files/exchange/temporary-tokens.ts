@@ -10,5 +10,5 @@ export const temporaryNames = ({ unlisted }: Plan, { state }: Pick<Scene, 'state
   unlisted.flatMap(({ tab, tier }) => own(own(state.tabs, tab.id), tier.id) === undefined ? [] : [tier.id])
 
 /** The variables of components that are changed. */
-export const componentNames = ({ state }: Pick<Scene, 'state'>): readonly string[] =>
-  [...new Set(componentEdits(state).map(({ cssVar }) => cssVar))]
+export const componentNames = ({ state, place: { themed } }: Pick<Scene, 'state' | 'place'>): readonly string[] =>
+  [...new Set(componentEdits(state).flatMap(({ key, cssVar }) => themed?.homeOf(key) ? [] : [cssVar]))]

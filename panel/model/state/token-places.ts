@@ -6,14 +6,13 @@ import { COMPONENTS_TAB_ID } from './component-tab.js'
 import { nameOfToken } from './token-name.js'
 import type { Address, Place, Plan, Themed, Token, TokenPlace, TweakState } from './state.types.js'
 
-/**
- * The place that the page takes a token from now; `null`: its base, or the active colors. A palette's are
- * themes that no mode of the page leads to.
- */
-export function placedAt({ themed }: Place, { item, part, address }: Token): TokenPlace | null {
-  const mayBe = (part.kind === 'ordinary' || part.kind === 'palette') && address.tab !== COMPONENTS_TAB_ID
-  return mayBe ? themed?.at(item) ?? null : null
-}
+/** Whether themes may have it, too. A palette's colors are in themes that no mode of the page leads to. */
+export const mayHavePlaces = ({ part, address }: Token): boolean =>
+  (part.kind === 'ordinary' || part.kind === 'palette') && address.tab !== COMPONENTS_TAB_ID
+
+/** The place that the page takes a token from now; `null`: its base, or the active colors. */
+export const placedAt = ({ themed }: Place, token: Token): TokenPlace | null =>
+  mayHavePlaces(token) ? themed?.at(token.item) ?? null : null
 
 /** Whether a theme has a variable, too. */
 export const isThemed = ({ byVar }: Plan, { themed }: Place, cssVar: string): boolean => {

@@ -5,6 +5,7 @@ import { listOf, listsOf, shortened, type ImportList } from '../../view/dialogs/
 import { counted } from '../../model/tokens/counted.js'
 import type { ImportAnalysis, ImportTab } from '../../files/exchange/exchange.types.js'
 import type { Plan, Scene, Token } from '../../model/state/state.types.js'
+import { sceneOfTheme } from '../../model/state/changed-in-places.js'
 import { isChanged, valueOf } from '../../model/state/value.js'
 import { has } from '../../model/tokens/records.js'
 import type { Result } from '../../../shared/result.js'
@@ -93,7 +94,7 @@ const mineOf = (tokens: readonly Token[]): readonly ImportList[] =>
 
 /** What of a tab's changes the person has changed, too. */
 function changedToo(plan: Plan, scene: Scene, { values, away }: ImportTab): readonly Token[] {
-  const its = away === undefined ? scene : { ...scene, place: away.place }
+  const its = away === undefined ? sceneOfTheme(scene, null) : { ...scene, place: away.place }
   return values.flatMap((value) => {
     if (!value.changes || value.kind === 'theme') return []
     const token = has(value, 'token') ? value.token : plan.tokens.find(({ part }) =>

@@ -3,7 +3,7 @@
 // no place of its own, what the page shows it by stands in for that.
 import { isRootScope } from '../../../shared/css/root-selector.js'
 import { scopeLine } from '../../../shared/css/scope-text.js'
-import { isCondition, normalScope, type Scope, holdsAlways } from '../../../shared/css/scope.js'
+import { isCondition, isSameScope, normalScope, type Scope, holdsAlways } from '../../../shared/css/scope.js'
 import { readValue } from '../../../shared/css/value.js'
 import { FILE_ROOT, locationsOfScheme, schemeAt } from '../../files/apply/scheme-locations.js'
 import type { TakenFrom } from '../../files/apply/payload.js'
@@ -14,6 +14,8 @@ import type { RowScene } from '../rows/rows.types.js'
 import { SLOTS } from '../../model/state/colors.js'
 import { darkWhenOf, hasSides, isSided, nameOfIdentity } from '../../model/state/place.js'
 import { chainOfPlace, rulesOfEdits, textInPlace, type ComponentEdit } from '../../model/state/component-edits.js'
+import { sceneOfTheme, themesOfToken } from '../../model/state/changed-in-places.js'
+import { isThemed } from '../../model/state/token-places.js'
 import type { Plan, SlotName, Token, DeclaredPlace } from '../../model/state/state.types.js'
 import { valueOf } from '../../model/state/value.js'
 import { has } from '../../model/tokens/records.js'
@@ -35,6 +37,17 @@ const lineOf = (scope: Scope): string => {
   return isRootScope(own) ? ROOT : scopeLine(scope)
 }
 
+/** What is changed of a token that themes have, too, place by place. */
+const changedLines = (
+  plan: Plan, scene: RowScene, token: Token,
+): readonly (readonly [line: string, value: string | null])[] =>
+  themesOfToken(scene, token).flatMap((theme) => {
+    const its = sceneOfTheme(scene, theme)
+    const [home] = placesOfTheme(its, theme)
+    if (!isChanged(plan, its, token)) return []
+    return [[home === undefined ? ROOT : lineOf(home.scope), shownValue(plan, its, token)] as const]
+  })
+
 /** What there is to say by theme; `null` where somebody has configured the page. */
 export function byTheme(
   plan: Plan, { now, takenFrom }: ExportScenes, sides: readonly ThemeSide[],
@@ -47,6 +60,7 @@ export function byTheme(
     const lines = new Map<string, string | null>(
       declaring(cssVar).map(({ scope, value }) => [lineOf(scope), value]))
     if (lines.size === 0) lines.set(ROOT, valueOf(plan, scene, token))
+    if (isThemed(plan, scene.place, cssVar)) return new Map([...lines, ...changedLines(plan, scene, token)])
     if (!isChanged(plan, scene, token)) return lines
     return lines.set(lineOf(taken?.get(cssVar) ?? FILE_ROOT), shownValue(plan, scene, token))
   }
@@ -106,46 +120,85 @@ export interface Exported {
 /** Whether the page has two themes that a token may have two values in. */
 export const hasThemes = (plan: Plan): boolean => SLOTS.some((slot) => hasSides(plan, slot))
 
-/** Puts the rules together: the root's, the light theme's, the dark one's, then components'. */
+/** Puts the rules together: the root's, light's, dark's, other themes', then components'. */
 export function exportRules(plan: Plan, scenes: ExportScenes, { isAll, side }: ExportRequest): Exported {
-  const rules = new Map<string, Draft>()
-  const leftOut = new Set<string>()
+  const gathered = new Gathered(plan, scenes, isAll)
   const shared = scenes.now()
-  const found = foundIn(plan, scenes, isAll)
   const modes: readonly Mode[] = side === 'both' ? ['light', 'dark'] : [side]
-  const add = (token: Token, scene: RowScene, mode: Mode | null): void => {
+  const sides = hasThemes(plan) ? modes.map((mode) => [mode, scenes.under(mode)] as const) : []
+  const away = side === 'both' || !hasThemes(plan) ? []
+    : placesUnder(plan, scenes.under(side === 'light' ? 'dark' : 'light'))
+  const isAway = (homes: readonly PlaceOf[]): boolean =>
+    homes.some(({ scope }) => away.some((one) => isSameScope(one.scope, scope)))
+  for (const token of plan.tokens) {
+    for (const [mode, scene] of isSided(plan, token) ? sides : [[null, shared] as const]) {
+      gathered.add(token, sceneOfTheme(scene, null), mode)
+    }
+    for (const theme of themesOfToken(shared, token).slice(1)) {
+      const homes = placesOfTheme(shared, theme)
+      if (!isAway(homes)) gathered.add(token, sceneOfTheme(shared, theme), null, homes)
+    }
+  }
+  const components = (scenes.components?.() ?? []).filter(({ key }) => !shared.place.themed?.homeOf(key))
+  for (const { place, cssVar, value } of components) {
+    if (textInPlace(place, value) === null) gathered.leftOut.add(cssVar)
+  }
+  return { rules: [...gathered.rules, ...componentRules(components)], leftOut: [...gathered.leftOut] }
+}
+
+const placesUnder = (plan: Plan, { place }: RowScene): readonly PlaceOf[] => SLOTS.flatMap((slot) => {
+  const identity = place[slot]?.identity
+  return identity === undefined ? [] : placesIn(plan, slot, identity, null)
+})
+
+/** Declarations by rule. */
+class Gathered {
+  /** Names that no stylesheet can hold. */
+  readonly leftOut = new Set<string>()
+  readonly #plan: Plan
+  readonly #isAll: boolean
+  readonly #found: FoundPlaces | null
+  readonly #drafts = new Map<string, Draft>()
+
+  constructor(plan: Plan, scenes: ExportScenes, isAll: boolean) {
+    this.#plan = plan
+    this.#isAll = isAll
+    this.#found = foundIn(plan, scenes, isAll)
+  }
+
+  get rules(): readonly ExportRule[] { return ordered([...this.#drafts.values()]).map(ruleOf) }
+
+  /** Adds what a token is in a scene; `homes`: where a theme has it. */
+  add(token: Token, scene: RowScene, mode: Mode | null, homes?: readonly PlaceOf[]): void {
+    const plan = this.#plan
     const { cssVar, readonly } = token.item
     // A role may have no variable.
-    if (cssVar === '' || readonly === true || (!isAll && !isChanged(plan, scene, token))) return
+    if (cssVar === '' || readonly === true || (!this.#isAll && !isChanged(plan, scene, token))) return
     const isOwn = isChanged(plan, scene, token)
-    const value = readValue((isOwn || found === null ? shownValue : valueOf)(plan, scene, token) ?? '')
+    const value = readValue((isOwn || this.#found === null ? shownValue : valueOf)(plan, scene, token) ?? '')
     if (!value.ok) {
-      leftOut.add(cssVar)
+      this.leftOut.add(cssVar)
       return
     }
     const before = restingValue(plan, scene, token)
-    const declaration: Declaration = { name: cssVar, value: value.value, before }
-    for (const { scope, value: declared } of found?.declared(token) ?? []) {
-      const other = readValue(declared)
-      const its = { ...PLAIN, scope, theme: schemeAt(plan, scope) }
-      if (!other.ok) continue
-      draftFor(rules, its).set(cssVar, { name: cssVar, value: other.value, before: other.value })
-    }
-    for (const place of found?.placesOf(token, isOwn) ?? placesOf(plan, scene, token, mode)) {
-      draftFor(rules, place).set(cssVar, declaration)
+    if (homes === undefined) this.#addDeclared(token)
+    // Of what themes have too, the place is known, whichever the page takes it from now.
+    const isKnown = isOwn && isThemed(plan, scene.place, cssVar)
+    const found = isKnown ? null : this.#found?.placesOf(token, isOwn) ?? null
+    for (const place of found ?? homes ?? placesOf(plan, scene, token, mode)) {
+      draftFor(this.#drafts, place).set(cssVar, { name: cssVar, value: value.value, before })
     }
   }
-  const sides = hasThemes(plan) ? modes.map((mode) => [mode, scenes.under(mode)] as const) : []
-  for (const token of plan.tokens) {
-    if (isSided(plan, token)) for (const [mode, scene] of sides) add(token, scene, mode)
-    else add(token, shared, null)
+
+  #addDeclared(token: Token): void {
+    for (const { scope, value } of this.#found?.declared(token) ?? []) {
+      const read = readValue(value)
+      if (!read.ok) continue
+      const { cssVar } = token.item
+      draftFor(this.#drafts, { ...PLAIN, scope, theme: schemeAt(this.#plan, scope) })
+        .set(cssVar, { name: cssVar, value: read.value, before: read.value })
+    }
   }
-  const components = scenes.components?.() ?? []
-  for (const { place, cssVar, value } of components) {
-    if (textInPlace(place, value) === null) leftOut.add(cssVar)
-  }
-  const made = ordered([...rules.values()]).map(ruleOf)
-  return { rules: [...made, ...componentRules(components)], leftOut: [...leftOut] }
 }
 
 // As they are copied as CSS.
@@ -222,6 +275,12 @@ function placesIn(plan: Plan, slot: SlotName, identity: string, mode: Mode | nul
       ({ ...PLAIN, theme, file, scope: scope ?? FILE_ROOT, isMirror: index > 0 }))
   }
   return [{ ...PLAIN, theme, isGuess: true, scope: scopeOfMode(darkWhenOf(plan), mode) }]
+}
+
+/** Where a theme has its values. */
+function placesOfTheme({ place: { themed } }: RowScene, theme: string | null): readonly PlaceOf[] {
+  const { scopes = [], file = null } = themed?.homes.find(({ name }) => name === theme) ?? {}
+  return scopes.map((scope, index) => ({ ...PLAIN, theme, scope, file, isMirror: index > 0 }))
 }
 
 /** The scope that holds while the page shows a mode, as far as its configuration says. */

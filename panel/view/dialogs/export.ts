@@ -19,6 +19,7 @@ import { wordsText } from '../../files/formats/words.js'
 import { isChanged, shownValue } from '../rows/page-values.js'
 import type { RowScene } from '../rows/rows.types.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
+import { placedAt } from '../../model/state/token-places.js'
 import type { Previewed } from './export-preview.js'
 import {
   exportRules, hasThemes, type Exported, type ExportScenes, type ExportSide, byTheme,
@@ -172,14 +173,21 @@ function dtcgText(
   { format, isAll, side, isPixels, isHex }: ExportChoice,
 ): Made {
   const looks = plainSides(plan, scenes.now(), scenes.under)
-  const sides = looks
-    .filter(({ theme: { scheme } }) => side === 'both' || scheme === null || scheme === side)
+  const form = format === 'dtcg' ? 'tools' : 'strict'
+  // Flat files are of light or dark: what else a theme has stands in no file.
+  const isIn = ({ isOwn = false, theme: { scheme } }: (typeof looks)[number]): boolean =>
+    isOwn ? form === 'strict' : side === 'both' || scheme === null || scheme === side
+  const sides = looks.filter(isIn)
   const found = byTheme(plan, scenes, looks)
   const wanted = (scene: RowScene, token: Token): boolean =>
     token.item.readonly !== true && (isAll || isChanged(plan, scene, token))
   const tokens = plainTokens(plan, sides, { wanted, shown: found?.shown ?? shownValue })
-  const apart = found?.conditional((token) => wanted(scenes.now(), token)) ?? []
-  const form = format === 'dtcg' ? 'tools' : 'strict'
+  const away = looks.filter(({ isOwn }) => isOwn === true && form === 'tools')
+  const apart = [...new Set([
+    ...found?.conditional((token) => wanted(scenes.now(), token)) ?? [],
+    ...away.flatMap(({ scene, theme: { label } }) => plan.tokens.filter((token) =>
+      placedAt(scene.place, token)?.theme === label && wanted(scene, token)).map(({ item }) => item.cssVar)),
+  ])]
   const [file] = toDtcg(tokens, { form, remPx: isPixels ? remPx : null, isHex, foreign })
   if (file === undefined) return NOTHING
   const asCss = file.asCss.length === 0 ? [] : [`Stored as CSS in $extensions: ${listNames(file.asCss)}`]
@@ -195,11 +203,16 @@ const HEX_NOTE = 'Hex colors for style-dictionary 4, which can’t read these le
 
 function jsonText({ plan, scenes, exportedAt }: ExportFacts, includeDefaults: boolean): Made {
   const [scene, options] = [scenes.now(), { includeDefaults, exportedAt }]
-  const { $schema, tabs = {} } = exportDocument(plan, scene, options)
-  const all = Object.values(tabs)
-  if (all.length === 0) return { ...NOTHING, count: 0 }
-  const count = all.reduce((sum, tab) => sum + valuesIn(tab), 0)
-  const note = `${$schema}: ${counted(count, 'value')} in ${counted(all.length, 'tab')}`
+  const { $schema, tabs = {}, themes = {} } = exportDocument(plan, scene, options)
+  const [all, placed] = [Object.values(tabs), Object.values(themes)]
+  if (all.length + placed.length === 0) return { ...NOTHING, count: 0 }
+  const parts = [...all, ...placed.map((raw): ExportTab => ({ raw }))]
+  const count = parts.reduce((sum, tab) => sum + valuesIn(tab), 0)
+  const where = [
+    ...(all.length === 0 ? [] : [counted(all.length, 'tab')]),
+    ...(placed.length === 0 ? [] : [counted(placed.length, 'theme')]),
+  ].join(' and ')
+  const note = `${$schema}: ${counted(count, 'value')} in ${where}`
   return { text: exportText(plan, scene, options), note, missing: null, count }
 }
 
