@@ -16,6 +16,7 @@ import { updaterFor } from '../../panel/view/rows/row-model.js'
 import type { PlanWithChannels } from '../../panel/view/rows/rows.types.js'
 import { declaredIn } from '../support/declared-tokens.js'
 import { readAcceptedConfig } from '../support/panel-config.js'
+import { KEYS, MapStore } from '../support/panel-storage.js'
 
 const CSS = `:root {
   --bs-primary: #0d6efd; --bs-primary-rgb: 13, 110, 253; --bs-body: #212529; --bs-body-rgb: 1, 2, 3;
@@ -25,8 +26,8 @@ const config = readAcceptedConfig({
   ...configOf(discover(declaredIn(CSS), []), { storagePrefix: 'c', consoleNamespace: 'c' }),
 })
 
-function made() {
-  const links = new ColorLinks()
+function made(storage = new MapStore()) {
+  const links = new ColorLinks({ storage, keys: KEYS })
   const own: Pick<PlanWithChannels, 'links' | 'readChannels'> = { links, readChannels: readOwnChannels }
   const plan: Plan & PlanWithChannels = Object.assign(createPlan(config), own)
   const token = (cssVar: string): Token => plan.byVar.get(cssVar) ?? assert.fail(cssVar)
@@ -108,4 +109,32 @@ test('a link is taken off and put back, by which the others hold the color again
   const { state } = panel.scene
   panel.toggle('--alone-rgb')
   assert.equal(panel.scene.state, state)
+})
+
+test('what is unlinked stays so with the next panel and in other ones, until it is linked again', () => {
+  const storage = new MapStore()
+  const isOnIn = (panel: ReturnType<typeof made>) => panel.link('--bs-primary')?.isOn
+  const [panel, beside] = [made(storage), made(storage)]
+  assert.deepEqual([isOnIn(panel), isOnIn(beside)], [true, true])
+  panel.toggle('--bs-primary-rgb')
+  panel.toggle('--ctp-base')
+  assert.deepEqual([isOnIn(made(storage)), isOnIn(beside), storage.all()], [false, false, { [KEYS.unlinked]:
+    JSON.stringify(['--bs-primary --bs-primary-rgb', ...['hsl', 'oklch', 'rgb'].map((end) => `--ctp-base --ctp-base-${end}`)]) }])
+  const later = made(storage)
+  later.edit('--bs-primary', '#010203')
+  assert.equal(later.value('--bs-primary-rgb'), '13, 110, 253')
+  later.toggle('--bs-primary')
+  later.toggle('--ctp-base')
+  assert.deepEqual([isOnIn(made(storage)), isOnIn(panel), storage.all()], [true, true, {}])
+})
+
+test('an unlinked color that cannot be stored is so as long as the page is there; what is no list is none', () => {
+  const full = new MapStore()
+  full.full.add(KEYS.unlinked)
+  const panel = made(full)
+  panel.toggle('--bs-primary')
+  assert.deepEqual([panel.link('--bs-primary')?.isOn, made(full).link('--bs-primary')?.isOn], [false, true])
+  for (const text of ['{', '{}', '[1, null, {}]']) {
+    assert.equal(made(new MapStore({ [KEYS.unlinked]: text })).link('--bs-primary')?.isOn, true, text)
+  }
 })

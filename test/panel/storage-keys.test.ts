@@ -42,6 +42,7 @@ const keys: readonly (readonly [what: string, name: keyof ReturnType<typeof allK
   ['for which project the summary was folded', 'summary', 'acme-summary'],
   ['whether a person has connected the page', 'server', 'acme-server'],
   ['the text of specimens', 'specimen', 'acme-specimen'],
+  ['which colors are not linked', 'unlinked', 'acme-unlinked'],
 ]
 for (const [what, name, key] of keys) {
   test(`the key of ${what} is ${key}`, () => {

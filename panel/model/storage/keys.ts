@@ -36,6 +36,8 @@ export const keysOf = (prefix: string) => ({
   preview: `${prefix}-preview`,
   /** The text of specimens. */
   specimen: `${prefix}-specimen`,
+  /** Which colors are not linked. */
+  unlinked: `${prefix}-unlinked`,
 }) as const
 
 /** The keys of an instance. */

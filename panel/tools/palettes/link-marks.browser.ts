@@ -15,13 +15,14 @@ import { LINK_MARKS_CSS } from './link-marks.css.js'
 /** Those of one panel. */
 export class LinkMarks implements Required<Pick<Feature, 'release' | 'rowEntries'>> {
   readonly #kit: FeatureContext
-  readonly #links = new ColorLinks()
+  readonly #links: ColorLinks
   readonly #rows = new Map<Token, ShownRow>()
   readonly #marks = new WeakMap<Element, LinkMark>()
   readonly #unfollow: () => void
 
   constructor(kit: FeatureContext) {
     this.#kit = kit
+    this.#links = new ColorLinks(kit.core)
     const plan: PlanWithChannels = kit.core.plan
     plan.links = this.#links
     this.#unfollow = kit.rowShown.subscribe((row) => {

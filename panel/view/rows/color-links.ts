@@ -1,6 +1,7 @@
 // Tokens that hold one color in two forms, `--bs-primary` and `--bs-primary-rgb`: told by name and by color.
 // An edit of one changes the others, until somebody takes the link off.
-// Comes with the menus. Draws nothing, and stores nothing: what is taken off is back with the next page.
+// Which links are off is stored, and read again with each question: another tab may have taken one off.
+// Comes with the menus. Draws nothing.
 import { CHANNEL_SPACES } from '../../../shared/discover/channels.js'
 import { readChannels, writeChannels } from '../../model/color/channels.js'
 import type { Color } from '../../model/color/color.types.js'
@@ -10,7 +11,10 @@ import { bytesOf } from '../../model/color/gamut.js'
 import { parseColor } from '../../model/color/parse.js'
 import { colorOf } from '../../model/state/color-of.js'
 import type { Plan, Token, TweakState, Updater } from '../../model/state/state.types.js'
+import type { Keys, KeyValueStore } from '../../model/storage/keys.js'
+import { isText } from '../../model/storage/parse.js'
 import { channelsOfKind } from '../../model/tokens/kinds.js'
+import { readJson } from '../../model/tokens/records.js'
 import { restingValue, shownValue } from './page-values.js'
 import { ownUpdater } from './row-model.js'
 import type { RowScene } from './rows.types.js'
@@ -31,9 +35,18 @@ type Value = typeof shownValue
 
 /** The links of one panel. */
 export class ColorLinks {
-  readonly #off = new Set<string>()
+  readonly #storage: KeyValueStore
+  readonly #key: string
+  /** As of which stored text `#off` is. */
+  #stored: string | null = null
+  #off: ReadonlySet<string> = new Set()
   #tokens: readonly Token[] | null = null
   #groups: ReadonlyMap<Token, readonly Token[]> = new Map()
+
+  constructor({ storage, keys }: { readonly storage: KeyValueStore; readonly keys: Keys }) {
+    this.#storage = storage
+    this.#key = keys.unlinked
+  }
 
   /** Those that hold the same color by their names. */
   #named(plan: Plan, token: Token): readonly Token[] {
@@ -56,8 +69,10 @@ export class ColorLinks {
 
   /** Those that an edit of a token changes as well. */
   followers(plan: Plan, scene: RowScene, token: Token): readonly Token[] {
-    return this.#named(plan, token).filter((one) =>
-      !this.#off.has(keyOf(token, one)) && canFollow(plan, scene, one) &&
+    const named = this.#named(plan, token)
+    const off = named.length === 0 ? NONE : this.#offNow()
+    return named.filter((one) =>
+      !off.has(keyOf(token, one)) && canFollow(plan, scene, one) &&
       isSame(plan, scene, token, one, shownValue))
   }
 
@@ -74,13 +89,31 @@ export class ColorLinks {
   toggle(plan: Plan, scene: RowScene, token: Token): Updater {
     const link = this.of(plan, scene, token)
     if (link === null) return (state) => state
-    for (const one of link.others) {
-      if (link.isOn) this.#off.add(keyOf(token, one))
-      else this.#off.delete(keyOf(token, one))
-    }
+    this.#set(link.others.map((one) => keyOf(token, one)), !link.isOn)
     return link.isOn ? (state) => state
       : (state) => this.#followed(plan, { ...scene, state }, token, link.others.filter((one) =>
         canFollow(plan, scene, one)))
+  }
+
+  #offNow(): ReadonlySet<string> {
+    const text = this.#storage.read(this.#key)
+    if (text !== this.#stored) {
+      const pairs = readJson(text)
+      this.#off = new Set(Array.isArray(pairs) ? pairs.filter(isText) : [])
+      this.#stored = text
+    }
+    return this.#off
+  }
+
+  // What cannot be stored holds as long as the page does.
+  #set(pairs: readonly string[], isOn: boolean): void {
+    const others = [...this.#offNow()].filter((pair) => !pairs.includes(pair))
+    const off = new Set(isOn ? others : [...others, ...pairs])
+    this.#off = off
+    const text = off.size === 0 ? null : JSON.stringify([...off].sort())
+    if (text === null) this.#storage.remove(this.#key)
+    else this.#storage.write(this.#key, text)
+    this.#stored = this.#storage.read(this.#key)
   }
 
   #followed(plan: Plan, scene: RowScene, token: Token, followers: readonly Token[]): TweakState {
@@ -92,6 +125,8 @@ export class ColorLinks {
     }, scene.state)
   }
 }
+
+const NONE: ReadonlySet<string> = new Set()
 
 const namesOf = (tokens: readonly Token[]): string => tokens.map(({ item }) => item.cssVar).join(', ')
 

@@ -80,6 +80,9 @@ const STORAGE_WORDS: Readonly<Record<KeyName, Words>> = {
   specimen: [
     'the sample text of specimens, the text you typed for it, and the panel’s width beside the style guide', 'written when you change it',
   ],
+  unlinked: [
+    'the pairs of variables whose colors you [unlinked](color.md#channels)', 'written when you unlink one, removed with the last one',
+  ],
 }
 
 /** The table of storage keys. */
