@@ -1,9 +1,17 @@
 // The commands: each change is one transaction that can be undone where it is said; nothing typed is lost.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { configOf } from '../../shared/discover/config-of.js'
+import { discover } from '../../shared/discover/discover.js'
 import type { Commands } from '../../panel/tools/desk/commands.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'
+import { keysOf } from '../../panel/model/storage/keys.js'
 import type { TabConfig, TierConfig } from '../../panel/model/tokens/tokens.types.js'
+import { ColorLinks } from '../../panel/view/rows/color-links.js'
+import { readOwnChannels } from '../../panel/view/rows/own-channels.js'
+import type { PlanWithChannels } from '../../panel/view/rows/rows.types.js'
+import { declaredIn } from '../support/declared-tokens.js'
+import { readAcceptedConfig } from '../support/panel-config.js'
 import { createDesk, editOn, valueOn, type Desk } from '../support/panel-desk.js'
 
 const tabOf = ({ plan }: Desk, id: string): TabConfig =>
@@ -82,6 +90,32 @@ test('of an entry that changed several tokens the first of the configuration is 
   desk.commands.undo()
   assert.deepEqual(desk.revealed, ['--space-md'])
 })
+
+const CHANNELS = readAcceptedConfig({ ...configOf(discover(declaredIn(
+  ':root { --p: #0d6efd; --p-rgb: 13, 110, 253; --other: red }'), []), { storagePrefix: 'c', consoleNamespace: 'c' }) })
+const linked: readonly (readonly [step: string, act: (desk: Desk) => Promise<void> | void])[] = [
+  ['edit', (desk) => editOn(desk, '--p-rgb', '1, 2, 3')],
+  ['paste', (desk) => {
+    desk.clipboard = '#010203'
+    return desk.menus.paste(desk.token('--p-rgb'))
+  }],
+  ['reset', (desk) => {
+    editOn(desk, '--p', '#010203')
+    desk.commands.reset(desk.token('--p-rgb'))
+  }],
+]
+for (const [step, act] of linked) {
+  test(`an undo of the ${step} of a linked color comes to the row where it was made`, async () => {
+    const desk = createDesk(CHANNELS)
+    const plan: PlanWithChannels = desk.plan
+    plan.links = new ColorLinks({ storage: desk.storage, keys: keysOf('c') })
+    plan.readChannels = readOwnChannels
+    await act(desk)
+    desk.commands.undo()
+    desk.commands.redo()
+    assert.deepEqual(desk.revealed, ['--p-rgb', '--p-rgb'])
+  })
+}
 
 test('where there is nothing to undo or redo, that is said, and nothing is come to', () => {
   const desk = createDesk()

@@ -147,14 +147,24 @@ export class Commands {
     return this.showPlaces(entry) && isShown
   }
 
-  /** The first token, in the order of the configuration, that an entry changed. */
-  #tokenOf({ before, after }: Entry): Token | null {
+  /** The token that an entry is called after, else the first one of the configuration that it changed. */
+  #tokenOf({ before, after, label }: Entry): Token | null {
     const { plan, store: { scene } } = this.#ports.core
     const [was, is] = [{ ...scene, state: before }, { ...scene, state: after }]
     const { set, clear } = diffScenes(plan, was, is)
     const names = new Set([...set.map(([name]) => name), ...clear])
     // A role may have no variable, and what themes have is in rules.
-    return plan.tokens.find((token) => token.part.kind === 'role' || isThemed(plan, scene.place, token.item.cssVar)
-      ? valueOf(plan, was, token) !== valueOf(plan, is, token) : names.has(token.item.cssVar)) ?? null
+    const isChanged = (token: Token): boolean =>
+      (token.part.kind === 'role' || isThemed(plan, scene.place, token.item.cssVar)
+        ? valueOf(plan, was, token) !== valueOf(plan, is, token) : names.has(token.item.cssVar))
+    // What is linked with a token, and moved along, may stand before it.
+    return plan.tokens.find((token) => isNamed(label, token) && isChanged(token)) ??
+      plan.tokens.find(isChanged) ?? null
   }
+}
+
+/** Whether a step is called after a token, in whichever place. */
+function isNamed(label: string, token: Token): boolean {
+  const name = nameOfToken(token)
+  return [name, `Reset ${name}`].some((words) => label === words || label.startsWith(`${words} in `))
 }
