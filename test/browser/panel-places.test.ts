@@ -200,3 +200,43 @@ test('edits of two places are two steps; an undo shows the theme of its own, and
   assert.equal(await give.getAttribute('aria-description'),
     'The panel changes existing declarations: add --space-1 to .dark in styles/tokens.css, after --gap')
 }, '/themed'))
+
+const cells = (page: Page, label: string): Promise<readonly string[]> =>
+  inPanel(page).locator(`.row[data-var="--${label.toLowerCase()}"]`).evaluate((row) => Array.from(
+    row.querySelectorAll<HTMLInputElement>('.value, .side-value'), (one) => one.matches('.value') ? `*${one.value}` : one.textContent))
+
+test('from 440 px each row of a group has a cell for both themes, and what is typed in one is that theme’s', IN_BROWSER, () => site.onPage(async (page) => {
+  await fresh(page)
+  await page.evaluate(() => {
+    localStorage.setItem('site-dock', 'float')
+    localStorage.setItem('site-size', JSON.stringify({ width: 480, height: 500 }))
+  })
+  await fresh(page)
+  await inPanel(page).locator('.side').first().waitFor()
+  assert.deepEqual([await cells(page, 'Lift'), await cells(page, 'Gap'), await cells(page, 'Space-1')],
+    [['*0 1px 2px #0003', '0 1px 2px #000'], ['*4px', '6px'], ['*0.25rem', '0.25rem']])
+  assert.equal(await inPanel(page).locator('[data-var="--space-1"] .side').getAttribute('aria-label'), 'Hair, dark: same as light, 0.25rem')
+  // Coming to a cell shows its theme's values; the page has it with the first change.
+  await inPanel(page).locator('[data-var="--lift"] .side').click()
+  assert.deepEqual([await cells(page, 'Lift'), await page.locator('html.dark').count()], [['0 1px 2px #0003', '*0 1px 2px #000'], 0])
+  await inPanel(page).getByRole('tab', { name: 'Space' }).focus()
+  await nextFrames(page)
+  assert.deepEqual(await cells(page, 'Lift'), ['*0 1px 2px #0003', '0 1px 2px #000'])
+  await inPanel(page).locator('[data-var="--lift"] .side').click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('0 2px 4px blue')
+  await page.keyboard.press('Enter')
+  await nextFrames(page)
+  assert.deepEqual([await cells(page, 'Lift'), await page.locator('html.dark').count(), await onRoot(page, '--lift')],
+    [['0 1px 2px #0003', '*0 2px 4px blue'], 1, '0 2px 4px blue'])
+  // A value that both have is edited where it stands.
+  assert.deepEqual(await cells(page, 'Space-1'), ['*0.25rem', '0.25rem'])
+  await inPanel(page).locator('[data-var="--gap"] .side').click({ button: 'right' })
+  await inPanel(page).getByRole('menuitem', { name: 'Copy to Dark' }).click()
+  assert.deepEqual(await cells(page, 'Gap'), ['4px', '*4px'])
+  await inPanel(page).getByRole('button', { name: 'Compare with another theme than Light' }).click()
+  await inPanel(page).getByRole('menuitemradio', { name: 'From 900 px' }).click()
+  await nextFrames(page)
+  assert.deepEqual(await cells(page, 'Gap'), ['*4px', '8px'])
+  await page.evaluate(() => localStorage.removeItem('site-size'))
+}, '/themed'))

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { readLooks, storeLooks, tierKey, type Looks } from '../../panel/view/frame/looks.js'
 import { KEYS, MapStore } from '../support/panel-storage.js'
 
-const FRESH: Looks = { theme: 'system', density: 'comfortable', tab: null, closed: new Set(), palette: 'rows' }
+const FRESH: Looks = { theme: 'system', density: 'comfortable', tab: null, closed: new Set(), palette: 'rows', beside: [] }
 const view = (value: unknown): Readonly<Record<string, string>> => ({ [KEYS.view]: JSON.stringify(value) })
 
 type Row = readonly [name: string, stored: Readonly<Record<string, string>>, looks: Partial<Looks>]

@@ -1,7 +1,7 @@
 // What each part of the panel shows, out of what there is now.
 // Once per frame; nothing is asked of the page here.
 import { findWriting } from '../../files/apply/write-support.js'
-import { hasSchemes } from '../../model/color/cluster.js'
+import { hasSchemes, type Mode } from '../../model/color/cluster.js'
 import type { Dock } from '../../view/dock/dock.browser.js'
 import { setAttribute } from '../../page/dom/element.view.js'
 import { reloadPage } from '../../page/dom/reload.js'
@@ -26,15 +26,15 @@ interface PanelViews {
 
 /** Shows what there is now. */
 export function patchPanel(kit: ShellContext, { parts, frame, dock, exportAll }: PanelViews): void {
-  const { core, page, host, store, view, listing, features, otherTheme, sizes, toasts } = kit
+  const { core, page, host, view, listing, features, sizes, toasts } = kit
   const { theme, density } = view.looks
   setAttribute(host.root, 'data-theme', theme)
   setAttribute(host.root, 'data-density', density)
   const { mode, size: { width } } = dock
   const isInColumns = mode === 'bottom' && width >= TWO_COLUMNS_PX
   const isOther = view.isNarrowed || listing.isInstead
-  const hasSides = width >= SIDES_PX && !isInColumns && !isOther && otherTheme.canHold
-  setAttribute(parts.list.element, 'data-sides', hasSides ? sidedMode(core.plan, store.scene.place, view.tab) : null)
+  const hasSides = width >= SIDES_PX && !isInColumns && !isOther
+  setAttribute(parts.list.element, 'data-sides', hasSides ? sideOf(kit) : null)
   setAttribute(parts.list.element, 'data-specimens', !view.isNarrowed && sizes?.hasSpecimens(view.tab) === true)
   listing.refresh(isInColumns)
   const shown = shownBy(kit, dock)
@@ -55,6 +55,15 @@ export function patchPanel(kit: ShellContext, { parts, frame, dock, exportAll }:
   dock.mini.patch(miniModel(shown))
   features.refresh()
   toasts.refresh(isInColumns)
+}
+
+/** The side that the editors are on: of the two modes of colors, else of two themes. */
+function sideOf({ core: { plan }, store, view, otherTheme }: ShellContext): Mode | null {
+  const { place } = store.scene
+  const { tab, looks: { beside } } = view
+  const mode = otherTheme.canHold ? sidedMode(plan, place, tab) : null
+  const sides = mode !== null || tab === null ? undefined : place.themed?.sidesOf(tab, beside)
+  return sides ? (sides.isRight ? 'dark' : 'light') : mode
 }
 
 function shownBy(kit: ShellContext, dock: Dock): ShownState {

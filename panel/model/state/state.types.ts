@@ -135,6 +135,13 @@ export interface ThemeHome {
   readonly key: string
 }
 
+/** Two themes beside each other by name, `null` for the base; and whether the right one is the page's. */
+export interface ThemeSides {
+  readonly left: string | null
+  readonly right: string | null
+  readonly isRight: boolean
+}
+
 /** Which themes the page has now, and where they declare tokens that are no scheme's colors. */
 export interface Themed {
   readonly on: ReadonlySet<string>
@@ -148,10 +155,11 @@ export interface Themed {
   at(item: TierItem): TokenPlace | null
   /** The same, were these on and no others. */
   under(on: readonly string[]): Themed
-  /** All themes that are places, in the order of the cascade. */
+  /** All themes that are places, in the order of the cascade, and what they are called. */
   readonly homes: readonly ThemeHome[]
-  /** What they are called. */
   readonly names: readonly string[]
+  /** The two for a tab, where a token of it has a value in one: see theme-sides.ts. */
+  sidesOf(tab: TabConfig, chosen: readonly string[]): ThemeSides | null
   /** The theme that a key is of; `null` where it is of none. */
   homeOf(key: string): ThemeHome | null
   /** What was written there last, else what the page's stylesheets say; `null` where neither is known. */

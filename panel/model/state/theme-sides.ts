@@ -4,16 +4,8 @@ import { isCondition } from '../../../shared/css/scope.js'
 import { rootSpecificity, NO_ROOT } from '../../../shared/css/root-selector.js'
 import { sourceOf } from '../../../shared/css/source.js'
 import type { TabConfig, TierItem } from '../tokens/tokens.types.js'
-import type { ThemeHome, Themed } from './state.types.js'
+import type { ThemeHome, Themed, ThemeSides } from './state.types.js'
 import { modeOfName, nameOfBase } from './token-places.js'
-
-/** By their names; `null` is the base. */
-interface ThemeSides {
-  readonly left: string | null
-  readonly right: string | null
-  /** Whether the right one is what the page takes values from. */
-  readonly isRight: boolean
-}
 
 /** Whether a place is no theme but something that holds or does not, such as a width or `print`. */
 export const isConditionAlone = ({ scopes, when }: ThemeHome): boolean =>

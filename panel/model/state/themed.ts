@@ -11,6 +11,7 @@ import type { ColorScheme, SchemeScope, ThemeConfig, TierItem } from '../tokens/
 import { resolve } from '../tokens/resolve.js'
 import { componentEdits, keyOfPlace, type ComponentEdit, readPlace } from './component-edits.js'
 import type { Plan, Scene, ThemeHome, Themed, TokenPlace } from './state.types.js'
+import { themeSides } from './theme-sides.js'
 
 /** A theme, and what colors of palettes are there, where no mode of the page leads to its scheme. */
 export interface ThemeOfPage extends ThemeHome {
@@ -96,14 +97,16 @@ export function createThemed(themes: readonly ThemeOfPage[], ports: ThemedPorts)
     places.set(item, known)
     return known
   }
-  return {
+  const themed: Themed = {
     on, onPage, hold, resting, placesOf, homes: themes,
     names: themes.map(({ name }) => name),
     // Which places an item has is the same for all.
     under: (others) => createThemed(themes, { onPage, hold, resting, on: new Set(others) }),
     at: (item) => on.size === 0 ? null : placesOf(item).filter(({ theme }) => on.has(theme)).at(-1) ?? null,
     homeOf: (key) => byKey.get(key) ?? null,
+    sidesOf: (tab, chosen) => themeSides(themed, tab, chosen),
   }
+  return themed
 }
 
 /**

@@ -12,13 +12,15 @@ interface ValueTips {
 
 /** Follows the rows of a list. */
 export function createValueTips(
-  { core, scene, sceneUnder, rowShown, list }: Pick<FeatureContext, 'core' | 'scene' | 'sceneUnder' | 'rowShown' | 'list'>,
+  { core, scene, scenes, sceneUnder, rowShown, list }: Pick<
+    FeatureContext, 'core' | 'scene' | 'scenes' | 'sceneUnder' | 'rowShown' | 'list'
+  >,
 ): ValueTips {
   const tokens = new WeakMap<Element, Token>()
   const release = rowShown.subscribe(({ element, token }: ShownRow) => void tokens.set(element, token))
-  const sceneOf = (element: Element) => {
+  const sceneOf = (element: Element, token: Token) => {
     if (!element.matches('.side')) return scene()
-    return sceneUnder(list.element.dataset['sides'] === 'dark' ? 'light' : 'dark')
+    return scenes.beside?.(token) ?? sceneUnder(list.element.dataset['sides'] === 'dark' ? 'light' : 'dark')
   }
   return {
     release,
@@ -29,7 +31,7 @@ export function createValueTips(
       if (token === undefined) return null
       const value = element.querySelector('.value, .side-value')
       const isCut = value !== null && value.scrollWidth > value.clientWidth
-      return valueTip(core.plan, sceneOf(element), token, isCut)
+      return valueTip(core.plan, sceneOf(element, token), token, isCut)
     },
   }
 }

@@ -73,7 +73,7 @@ function ownPlaceWords(plan: Plan, scene: Scene, themed: Themed, theme: string, 
 }
 
 /** What there is to say where a theme has no value of its own. */
-function ownValueItems(ports: PlaceMenuPorts, theme: string, token: Token): readonly MenuItem[] {
+export function ownValueItems(ports: PlaceMenuPorts, theme: string, token: Token): readonly MenuItem[] {
   const { plan, scene } = ports
   const { themed } = scene.place
   if (themed === undefined) return []

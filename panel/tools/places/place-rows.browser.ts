@@ -20,7 +20,7 @@ import type { Entries } from '../desk/menus.js'
 import type { Feature } from '../desk/features.js'
 import type { FeatureContext } from '../desk/kit.types.js'
 import { placeEntries, type PlaceMenuPorts } from './place-menu.js'
-import { showTheme } from '../desk/show-theme.browser.js'
+import { showTheme } from './show-theme.browser.js'
 
 const NONE: ChangedAway = new Map()
 
@@ -31,6 +31,7 @@ export class PlaceRows implements Feature {
   #of: Scene | null = null
   #away = NONE
   #isAdopted = false
+  #hadSides = false
 
   constructor(kit: FeatureContext) {
     this.#kit = kit
@@ -38,7 +39,8 @@ export class PlaceRows implements Feature {
     const plan: PlanWithPlaces = core.plan
     plan.places = {
       isChangedAway: (token) => this.#changedAway.has(token),
-      heading: (tokens) => headingPlace(kit.scene(), tokens),
+      // Beside each other, columns have heads.
+      heading: (tokens) => this.#hasSides ? null : headingPlace(kit.scene(), tokens),
     }
     otherTheme.places = {
       get found() { return foundIn(kit) },
@@ -60,6 +62,16 @@ export class PlaceRows implements Feature {
     ]
     if (core.config.themes !== undefined) listing.rearrange()
   }
+
+  refresh(): void {
+    if (this.#hadSides === this.#hasSides) return
+    this.#hadSides = this.#hasSides
+    if (this.#kit.core.config.themes === undefined) return
+    this.#kit.listing.rearrange()
+    this.#kit.ui.onNextFrame(() => this.#kit.showNow())
+  }
+
+  get #hasSides(): boolean { return this.#kit.list.element.dataset['sides'] !== undefined }
 
   release(): void { for (const end of this.#ends) end() }
 

@@ -47,6 +47,8 @@ export const SPECIMEN_CSS = `
   grid-column: field; justify-self: start; align-self: center; position: relative; width: 20px; height: 16px;
   margin-inline-start: 4px; overflow: hidden; pointer-events: none; color: var(--text-2); text-align: center;
 }
+.list[data-sides=dark] .row[data-sided]:not([data-swapped]) > .glyph { grid-column: dark }
+.list[data-sides=light] .row[data-sided][data-swapped] > .glyph { grid-column: dark }
 .glyph > svg {
   display: block; width: 20px; height: 16px; fill: none; stroke: currentColor; stroke-width: 1.5; stroke-linejoin: round;
 }

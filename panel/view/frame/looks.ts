@@ -22,6 +22,8 @@ export interface Looks {
   readonly closed: ReadonlySet<string>
   /** How palettes are shown. */
   readonly palette: PaletteForm
+  /** The two themes that were chosen to stand beside each other, the base as an empty name. */
+  readonly beside: readonly string[]
 }
 
 /** The name under which a tier counts as closed, or a group of it. */
@@ -34,12 +36,13 @@ export const headingOf = ({ address: { tab, tier }, item: { group } }: Token): s
 
 /** Reads what is stored. */
 export function readLooks(storage: KeyValueStore, keys: Keys): Looks {
-  const { tab, closed, palette } = recordIn(storage.read(keys.view))
+  const { tab, closed, palette, beside } = recordIn(storage.read(keys.view))
   return {
     theme: oneOf(THEMES, storage.read(keys.theme)),
     density: oneOf(DENSITIES, storage.read(keys.density)),
     tab: typeof tab === 'string' ? tab : null,
-    closed: new Set(Array.isArray(closed) ? closed.filter((key) => typeof key === 'string') : []),
+    closed: new Set(textsIn(closed)),
+    beside: textsIn(beside),
     palette: palette === 'grid' ? 'grid' : 'rows',
   }
 }
@@ -48,12 +51,16 @@ export function readLooks(storage: KeyValueStore, keys: Keys): Looks {
 export function storeLooks(storage: KeyValueStore, keys: Keys, before: Looks, looks: Looks): void {
   if (looks.theme !== before.theme) storage.write(keys.theme, looks.theme)
   if (looks.density !== before.density) storage.write(keys.density, looks.density)
-  const { tab, closed, palette } = looks
-  if (tab === before.tab && closed === before.closed && palette === before.palette) return
+  const { tab, closed, palette, beside } = looks
+  const isSame = tab === before.tab && closed === before.closed && palette === before.palette
+  if (isSame && beside === before.beside) return
   storage.write(keys.view, JSON.stringify({
-    tab, closed: [...closed], ...(palette === 'grid' ? { palette } : {}),
+    tab, closed: [...closed], ...(palette === 'grid' ? { palette } : {}), ...(beside.length > 0 ? { beside } : {}),
   }))
 }
+
+const textsIn = (list: unknown): string[] =>
+  Array.isArray(list) ? list.filter((one) => typeof one === 'string') : []
 
 /** The first of a list, unless another one of it is named. */
 const oneOf = <T extends string>(list: readonly [T, ...T[]], text: string | null): T =>

@@ -11,7 +11,7 @@ export const PLACES_CSS = `
   content: '' / ''; position: absolute; inset-inline-start: 5px; inset-block-start: calc(50% - 3px); width: 6px;
   height: 6px; box-sizing: border-box; border: 1.5px solid var(--changed-dot); border-radius: 3px;
 }
-@container panel (max-width: 439px) {
+@container panel (min-width: 320px) and (max-width: 439px) {
   .row[data-inherits]:not(:focus-within)::after {
     content: attr(data-inherits); grid-area: 1 / field; place-self: center end; height: 16px; margin-inline-end: 6px;
     padding-inline: 6px; box-sizing: border-box; border: 1px solid var(--edge); border-radius: 8px;

@@ -9,7 +9,7 @@ import type { RowScene } from './rows.types.js'
 import { readRootRules } from '../../page/sheets/root-rules.browser.js'
 import { COLOR_SCHEME } from '../../model/state/colors.js'
 import { modeIn } from '../../model/state/place.js'
-import type { PageValues, Scene } from '../../model/state/state.types.js'
+import type { PageValues, Scene, Token } from '../../model/state/state.types.js'
 
 /** The scenes of one panel. */
 export class RowScenes {
@@ -22,6 +22,8 @@ export class RowScenes {
   #other: { readonly of: RowScene; readonly scene: RowScene } | null = null
   /** What the page says in a mode that it does not show, once somebody can tell. */
   pageUnder: ((scene: Scene, mode: Mode) => PageValues) | null = null
+  /** What the cell of a token shows, where that is of another theme; `null` where it is of the other mode. */
+  beside: ((token: Token) => RowScene | null) | null = null
 
   /** `root`: what the panel stands in. */
   constructor(core: PanelCore, page: Window, root: HTMLElement) {

@@ -5,6 +5,8 @@ export const SIDE_BY_SIDE_CSS = `
 .list[data-sides], .side-heads { scrollbar-gutter: stable }
 .list[data-sides=light] .row[data-sided] > .side { grid-column: dark }
 .list[data-sides=dark] .row[data-sided] > .side { grid-column: field }
+.list[data-sides=light] .row[data-swapped] > .side, .list[data-sides=dark] .row[data-sided][data-swapped] > .field { grid-column: field }
+.list[data-sides=light] .row[data-sided][data-swapped] > .field, .list[data-sides=dark] .row[data-sided][data-swapped] > .side { grid-column: dark }
 .row > .side {
   position: relative; display: flex; align-items: center; align-self: center; min-width: 0;
   height: max(22px, calc(var(--row) - 4px)); border-radius: 5px; background: var(--well);
@@ -14,6 +16,17 @@ export const SIDE_BY_SIDE_CSS = `
 .row > .side:hover { background: var(--hover) }
 .row:hover > .side:hover { background: var(--pressed) }
 .side[data-readonly] { background: none; box-shadow: none; color: var(--text-2) }
+
+.row > .side[data-inherits] { background: none; box-shadow: inset 0 0 0 1px var(--hairline); color: var(--text-3) }
+.row:hover > .side[data-inherits] { box-shadow: inset 0 0 0 1px var(--edge) }
+.side[data-plain] > .swatch { display: none }
+.side[data-plain] > .side-value { padding-inline-start: 8px }
+.side[data-inherits] > .swatch { opacity: .55 }
+.row > .side[data-inherits]:is(:hover, :focus-visible)::after {
+  content: attr(data-inherits); position: static; flex: none; width: auto; height: 16px; margin: 0 6px 0 0; padding-inline: 6px;
+  box-sizing: border-box; border: 1px solid var(--edge); border-radius: 8px; transform: none; color: var(--text-2);
+  font: 11px/14px ui-sans-serif, system-ui, sans-serif;
+}
 .side-value { flex: 1; min-width: 0; padding-inline: 2px 6px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
 .row > .side { --room: 32px }
 .row > .side[data-list] { --room: 46px }
@@ -39,6 +52,13 @@ export const SIDE_BY_SIDE_CSS = `
 .side-head { padding-inline-start: 8px; white-space: nowrap }
 .side-head:first-child { grid-column: 2 }
 .side-head > b { font-weight: 400 }
+.side-choose { width: 24px; height: 24px; border-radius: 5px; vertical-align: middle }
+.side-choose::before {
+  content: ''; display: inline-block; width: 5px; height: 5px; border: solid var(--text-3);
+  border-width: 0 1.5px 1.5px 0; transform: translateY(-2px) rotate(45deg);
+}
+.side-choose:hover, .side-choose[aria-expanded=true] { background: var(--pressed) }
+.side-choose[hidden] { display: none }
 .side-head[data-on] > b { font-weight: 600; color: var(--text) }
 @media (pointer: coarse) {
   .row > .side { font-size: 13px }

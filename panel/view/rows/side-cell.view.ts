@@ -10,15 +10,24 @@ export interface SideCell {
   readonly element: HTMLElement
   /** What its swatch shows, with every reference spelled out. */
   readonly color: string
-  patch(mode: Mode, label: string, model: SideModel, color: string): void
+  patch(side: CellSide, label: string, model: SideModel, color: string): void
+}
+
+/** Which column a cell is in. */
+interface CellSide {
+  readonly mode: Mode
+  /** What that is called. */
+  readonly name: string
+  /** Whose value it has, where its own theme has none. */
+  readonly inherits: string | null
 }
 
 /** What somebody has come to the cell for: to be there, its value, or its swatch. */
 export type Coming = 'focus' | 'value' | 'swatch'
 
 /** `Moss, dark, changed`: what a screen reader calls the value of a scheme. */
-export const sideName = (label: string, mode: Mode, isChanged: boolean): string =>
-  `${label}, ${mode}${isChanged ? ', changed' : ''}`
+export const sideName = (label: string, side: string, isChanged: boolean): string =>
+  `${label}, ${side}${isChanged ? ', changed' : ''}`
 
 /** Makes a cell. */
 export function createSideCell(ui: Ui, come: (how: Coming) => void): SideCell {
@@ -34,13 +43,18 @@ export function createSideCell(ui: Ui, come: (how: Coming) => void): SideCell {
   return {
     element,
     get color() { return color },
-    patch: (mode, label, { editor, words, isWorded, isChanged, isReadonly, shape }, next) => {
+    patch: ({ mode, name, inherits }, label, model, next) => {
+      const { editor, words, isWorded, isChanged, isReadonly, shape } = model
       color = next
-      setAttribute(element, 'data-list', !isReadonly && editor !== 'text')
+      const isList = editor === 'choice' || editor === 'combo'
+      setAttribute(element, 'data-list', isList && !isReadonly)
+      setAttribute(element, 'data-plain', next === '' && shape === undefined)
       setAttribute(element, 'data-worded', isWorded)
       setAttribute(element, 'data-changed', isChanged)
       setAttribute(element, 'data-readonly', isReadonly)
-      setAttribute(element, 'aria-label', `${sideName(label, mode, isChanged)}: ${words}`)
+      const said = inherits === null ? words : `same as ${inherits}, ${words}`
+      setAttribute(element, 'data-inherits', inherits === null ? null : `= ${inherits}`)
+      setAttribute(element, 'aria-label', `${sideName(label, name, isChanged)}: ${said}`)
       setText(value, words)
       setStyle(element, '--chars', String(words.length))
       setStyle(swatch, '--swatch', color)

@@ -53,7 +53,7 @@ const STORAGE_WORDS: Readonly<Record<KeyName, Words>> = {
   position: FLOAT, size: FLOAT,
   dock: DOCK, dockSize: DOCK,
   ghost: LOOKS, theme: LOOKS, density: LOOKS, colors: LOOKS,
-  view: ['the tab you were in, the groups you closed, and whether palettes are rows or a grid', 'written when you change it'],
+  view: ['the tab you were in, the groups you closed, whether palettes are rows or a grid, and the themes you chose to stand beside each other', 'written when you change it'],
   found: ['zero-config: which colors the stored ones are', 'written when the panel opens there'],
   files: [
     'zero-config with a server: the file you chose for a stylesheet',

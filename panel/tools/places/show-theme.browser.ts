@@ -4,8 +4,8 @@ import type { PanelCore } from '../../page/core/core.browser.js'
 import type { Themed } from '../../model/state/state.types.js'
 import { modeOfSideTheme } from '../../model/state/theme-sides.js'
 import { isCondition } from '../../../shared/css/scope.js'
-import type { OtherTheme } from './other-theme.browser.js'
-import { switchOf, switchTo, type ThemeSwitch } from './theme-switch.browser.js'
+import type { OtherTheme } from '../desk/other-theme.browser.js'
+import { switchOf, switchTo, type ThemeSwitch } from '../desk/theme-switch.browser.js'
 
 interface ThemeShower {
   readonly core: Pick<PanelCore, 'store'>
@@ -31,8 +31,10 @@ export function showTheme(
     const { onPage = new Set<string>() } = core.store.scene.place.themed ?? {}
     return theme === null ? onPage.size === 0 : onPage.has(theme)
   }
-  themed.hold(null)
-  if (isOn()) return true
+  if (isOn()) {
+    themed.hold(null)
+    return true
+  }
   const mode = modeOfSideTheme(themed, theme)
   const canSwitch = mode !== null && otherTheme.canShow && otherTheme.mode !== null
   if (canSwitch && otherTheme.showMode(mode)) return true
