@@ -240,3 +240,55 @@ test('from 440 px each row of a group has a cell for both themes, and what is ty
   assert.deepEqual(await cells(page, 'Gap'), ['*4px', '8px'])
   await page.evaluate(() => localStorage.removeItem('site-size'))
 }, '/themed'))
+
+test('the base that is written while Dark is on counts as written, over a reload and in light', IN_BROWSER, () => site.onPage(async (page) => {
+  await fresh(page)
+  await type(page, 'Lift', '0 2px 4px red')
+  await setDark(page, true)
+  await nextFrames(page)
+  await inPanel(page).getByRole('button', { name: 'Review…' }).click()
+  await inPanel(page).getByRole('button', { name: 'Write files' }).click()
+  await inPanel(page).locator('.toast-text').getByText(/^Saved 1/).waitFor()
+  assert.equal(site.project().read(FILE), CSS.replace('--lift: 0 1px 2px #0003', '--lift: 0 2px 4px red'))
+  await footer(page, 'No changes')
+  await page.waitForFunction(() => document.adoptedStyleSheets.every(({ cssRules }) => cssRules.length === 0))
+  assert.deepEqual(await values(page), ['0 1px 2px #000', '6px'])
+  for (const isDark of [true, false]) {
+    await page.reload()
+    await setDark(page, isDark)
+    await showPanel(page)
+    await footer(page, 'No changes')
+    assert.deepEqual(await values(page), isDark ? ['0 1px 2px #000', '6px'] : ['0 2px 4px red', '4px'])
+    assert.equal(await inPanel(page).locator('.notice:visible').count(), 0)
+  }
+}, '/themed'))
+
+test('a link shows its values in each place while it is tried, and is kept in one step', IN_BROWSER, () => site.onPage(async (page) => {
+  await fresh(page)
+  const shared = JSON.stringify({ $schema: 'tokenpanel/share/v1', tabs: { space: { raw: { '--gap': '5px' } } },
+    themes: { Dark: { '--gap': '7px' }, 'From 900 px': { '--gap': '9px' } } })
+  const payload = Buffer.concat([Buffer.from([1]), Buffer.from(shared)]).toString('base64url')
+  await page.evaluate((text) => void (location.hash = `#tokens=${text}`), payload)
+  await inPanel(page).getByRole('button', { name: 'Try', exact: true }).click()
+  await nextFrames(page)
+  assert.equal(await onRoot(page, '--gap'), '5px')
+  await setDark(page, true)
+  await nextFrames(page)
+  await page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue('--gap').trim() === '7px')
+  await inPanel(page).getByRole('button', { name: 'Keep', exact: true }).click()
+  await nextFrames(page)
+  const shown = async (): Promise<readonly string[]> => {
+    const texts: string[] = []
+    for (const [isDark, width] of [[true, 800], [false, 800], [false, 1000]] as const) {
+      await setDark(page, isDark)
+      await page.setViewportSize({ width, height: 800 })
+      await nextFrames(page)
+      texts.push(await onRoot(page, '--gap'))
+    }
+    return texts
+  }
+  assert.deepEqual(await shown(), ['7px', '5px', '9px'])
+  await inPanel(page).getByRole('button', { name: 'Undo', exact: true }).first().click()
+  await nextFrames(page)
+  assert.deepEqual(await shown(), ['6px', '4px', '8px'])
+}, '/themed'))

@@ -13,6 +13,10 @@ import { EMPTY_STATE } from '../../panel/model/state/empty.js'
 import { placeOf } from '../../panel/model/state/place.js'
 import type { Scene, TweakState } from '../../panel/model/state/state.types.js'
 import { Store } from '../../panel/model/state/store.js'
+import { withMirrors } from '../../panel/model/state/themed.js'
+import { componentEdits } from '../../panel/model/state/component-edits.js'
+import { transformPreview } from '../../panel/tools/palettes/derive.js'
+import { changedCss } from '../../panel/view/dialogs/css-text.js'
 import { valueOf } from '../../panel/model/state/value.js'
 import { offerOf, trialRows } from '../../panel/tools/share/offer.js'
 import type { FormatId } from '../../panel/files/formats/list.js'
@@ -239,6 +243,25 @@ test('places are no components; flat design tokens name what they leave out', ()
   const { gap: { $value } } = JSON.parse(flat.text) as { readonly gap: { readonly $value: unknown } }
   assert.deepEqual($value, { value: 5, unit: 'px' })
   assert.equal(modelOf(sceneOf(CHANGED, []), 'json').note, 'tokenpanel/v2: 5 values in 1 tab and 2 themes')
+})
+test('what is copied as CSS beside themes’ rules is the base; a preview shows what the page takes now', () => {
+  for (const on of SHOWN) {
+    const scene = sceneOf(CHANGED, on)
+    assert.equal(changedCss(plan, scene), ':root {\n  --gap: 5px;\n  --plain: 2px;\n}\n')
+  }
+  const edits = componentEdits(CHANGED)
+  assert.deepEqual(withMirrors(edits, placeWith([]).themed).map(({ place, cssVar }) => `${place.scope.join(' | ')} ${cssVar}`), [
+    '.dark --gap', `${MEDIA} --gap`, '@media (min-width: 900px) | :root --gap', '.dark --inset', `${MEDIA} --inset`,
+  ].sort((one, other) => Number(one.includes('900')) - Number(other.includes('900'))))
+  assert.equal(withMirrors(edits, undefined), edits)
+  for (const [on, shown] of [
+    [[], { '--plain': '2px', '--gap': '5px' }],
+    [['Dark'], { '--plain': '2px', '--gap': '7px', '--inset': 'var(--plain)' }],
+    [['From 900 px'], { '--plain': '2px', '--gap': '9px' }],
+  ] as const) {
+    const values = transformPreview(plan, sceneOf(EMPTY_STATE, on), sceneOf(CHANGED, on))
+    assert.deepEqual(Object.fromEntries(values), shown)
+  }
 })
 test('a link says where its values are, what of it was changed here, and shows those of the page’s place', () => {
   const text = linkOf(sceneOf(CHANGED, []))

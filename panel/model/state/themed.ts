@@ -117,8 +117,13 @@ export function themedEdits(plan: Plan, scene: Scene): readonly ComponentEdit[] 
   const { themed } = scene.place
   const edits = componentEdits(scene.state)
   return themed === undefined ? edits
-    : [...edits.flatMap((edit) => mirrorsOf(edit, themed)), ...baseEdits(plan, scene, themed)]
+    : [...withMirrors(edits, themed), ...baseEdits(plan, scene, themed)]
 }
+
+/** Changes of places, with those that say the same in other scopes of their theme. */
+export const withMirrors = (
+  edits: readonly ComponentEdit[], themed: Themed | undefined,
+): readonly ComponentEdit[] => themed === undefined ? edits : edits.flatMap((edit) => mirrorsOf(edit, themed))
 
 const BASE = readPlace(BASE_KEY)
 

@@ -3,7 +3,7 @@
 import { markPanel } from '../dom/on-page.js'
 import { isSameScope } from '../../../shared/css/scope.js'
 import { isSameText } from '../../model/state/baseline.js'
-import { BASE_KEY, themedEdits } from '../../model/state/themed.js'
+import { BASE_KEY, themedEdits, withMirrors } from '../../model/state/themed.js'
 import { isThemed } from '../../model/state/token-places.js'
 import {
   componentEdits, cssOfEdits, dropComponentEdits, keepComponentWrites, readPlace, type ComponentEdit,
@@ -122,7 +122,7 @@ export class ComponentSheets {
   }
 
   /** What is changed now, as CSS. */
-  get changedCss(): string { return cssOfEdits(this.changes) }
+  get changedCss(): string { return cssOfEdits(withMirrors(this.changes, this.#store.scene.place.themed)) }
 
   /** Has values counted as written; what stood there before, for each of them. */
   confirm(values: readonly Pick<ComponentWrite, 'key' | 'cssVar' | 'value'>[]): readonly ComponentWrite[] {

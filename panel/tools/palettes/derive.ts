@@ -14,6 +14,7 @@ import { isLiteral } from '../../model/color/semantic.js'
 import { clusterIn, colorsIn } from '../../model/state/colors.js'
 import { setColors, setToken } from '../../model/state/edits.js'
 import type { Plan, Scene, SlotName, Token, TweakState } from '../../model/state/state.types.js'
+import { isThemed } from '../../model/state/token-places.js'
 import { valueOf } from '../../model/state/value.js'
 import { own } from '../../model/tokens/records.js'
 import { needOf } from '../contrast/measure.js'
@@ -37,7 +38,13 @@ export function transformPreview(plan: Plan, now: Scene, next: Scene): ReadonlyM
     const value = token === undefined ? null : valueOf(plan, next, token)
     return value === null ? [] : [[cssVar, value] as const]
   })
-  return new Map([...set, ...cleared])
+  // What themes have too is in rules, and no part of that difference.
+  const placed = plan.tokens.flatMap((token): readonly (readonly [string, string])[] => {
+    if (!isThemed(plan, next.place, token.item.cssVar)) return []
+    const value = valueOf(plan, next, token)
+    return value === null || value === valueOf(plan, now, token) ? [] : [[token.item.cssVar, value]]
+  })
+  return new Map([...set, ...cleared, ...placed])
 }
 
 /** What the rows show for now: of what is a color of its own. */

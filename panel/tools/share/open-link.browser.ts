@@ -131,10 +131,13 @@ class Link implements OpenLink {
   /** What ended a trial was the theme of the page, under which it goes on, or a change. */
   refresh(): void {
     if (this.#isReleased || this.#text === null) return
+    // Of what themes have, those are shown that the page takes now.
+    const isMoved = this.#tried !== null && this.#isMoved()
+    if (isMoved && !this.#isLost) this.#show()
     if (this.#tried !== null && this.#isLost) {
       const [was, now] = [this.#tried.place, this.#kit.scene().place].map(identitiesIn)
       const isOther = was !== undefined && now !== undefined && !areSameIdentities(was, now)
-      if (isOther && this.#kit.preview.words === null) this.#show()
+      if ((isOther || isMoved) && this.#kit.preview.words === null) this.#show()
       else {
         this.#isInterrupted = true
         this.stop()
@@ -146,6 +149,10 @@ class Link implements OpenLink {
       plan, scene: this.#kit.scene(), read: this.#analyze(), isTrying: this.isTrying,
       isInterrupted: this.#isInterrupted,
     }))
+  }
+
+  #isMoved(): boolean {
+    return this.#tried?.place.themed?.on !== this.#kit.scene().place.themed?.on
   }
 
   release(): void {

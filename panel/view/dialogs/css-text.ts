@@ -3,6 +3,7 @@
 import { readValue } from '../../../shared/css/value.js'
 import { isChanged, shownValue } from '../rows/page-values.js'
 import type { RowScene } from '../rows/rows.types.js'
+import { sceneOfTheme } from '../../model/state/changed-in-places.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
 
 type Values = readonly (readonly [cssVar: string, value: string | null])[]
@@ -11,9 +12,11 @@ type Values = readonly (readonly [cssVar: string, value: string | null])[]
 export const cssOfTokens = (plan: Plan, scene: RowScene, tokens: readonly Token[]): string =>
   ruleOf(valuesOf(plan, scene, tokens))
 
-/** Everything that is changed. */
-export const changedCss = (plan: Plan, scene: RowScene): string =>
-  cssOfTokens(plan, scene, plan.tokens.filter((token) => isChanged(plan, scene, token)))
+/** Everything that is changed but for what stands in themes' rules: of what these have too, the base. */
+export function changedCss(plan: Plan, now: RowScene): string {
+  const scene = sceneOfTheme(now, null)
+  return cssOfTokens(plan, scene, plan.tokens.filter((token) => isChanged(plan, scene, token)))
+}
 
 const valuesOf = (plan: Plan, scene: RowScene, tokens: readonly Token[]): Values =>
   tokens.map((token) => [token.item.cssVar, shownValue(plan, scene, token)])
