@@ -30,13 +30,18 @@ import { shownText } from '../../panel/tools/picker/pick.js'
 import { recentColors } from '../../panel/tools/picker/strips.js'
 import { trialRows } from '../../panel/tools/share/offer.js'
 import { readOwnChannels } from '../../panel/view/rows/own-channels.js'
+import { isLiteral } from '../../panel/model/color/semantic.js'
+import { sceneOfTheme } from '../../panel/model/state/changed-in-places.js'
+import { createThemed, themesIn } from '../../panel/model/state/themed.js'
 import type { PlanWithChannels } from '../../panel/view/rows/rows.types.js'
 import { judgeFor, rowModel, updaterFor } from '../../panel/view/rows/row-model.js'
 import { createSearch } from '../../panel/view/rows/search.js'
 import { createShownSearch } from '../../panel/view/rows/shown-search.js'
+import { channelTokens, mendChannels } from '../../panel/view/rows/stored-channels.js'
 import { readAs } from '../../panel/view/rows/shown-color.js'
 import { valueTip } from '../../panel/view/rows/value-tip.js'
 import { readAcceptedConfig } from '../support/panel-config.js'
+import { SIX_TABS } from '../support/panel-storage.js'
 import { declaredIn } from '../support/declared-tokens.js'
 
 const CSS = `
@@ -195,3 +200,67 @@ test('tokens of other tools have channels as colors, and give them back', () => 
   const again = importedOf(document)
   assert.deepEqual([again['--bs-info-rgb'], again['--sea-100'], again['issues']], ['13, 202, 240', '0.95 0.03 220', []])
 })
+
+const SEMANTIC = '--color-page'
+const HSL = { kind: 'color', channels: 'hsl' } as const
+const STORED: readonly (readonly [cssVar: string, stored: string, now: string | null])[] = [
+  ['--primary', '#ff0000', '0 100% 50%'], ['--primary', '#ff000080', '0 100% 50%'], ['--primary', '1, 2%, 3%', '1 2% 3%'],
+  ['--primary', 'hsl(1 2% 3%)', '1 2% 3%'], ['--primary', '1 2% 3%', '1 2% 3%'], ['--primary', 'calc(1 + 2) 3% 4%', 'calc(1 + 2) 3% 4%'],
+  ['--primary', 'var(--card)', 'var(--card)'], ['--primary', 'var(--bs-info)', null], ['--primary', 'color-mix(in srgb, red, blue)', null],
+  ['--bs-info-rgb', '1 2 3', '1, 2, 3'], ['--ring', 'red', '0 100% 50%'], ['--bs-info', 'red', 'red'],
+]
+for (const [cssVar, stored, now] of STORED) {
+  test(`a stored ${stored} of ${cssVar} comes to ${now ?? 'nothing'}`, () => {
+    const its = token(cssVar)
+    const state = setToken(place, its, stored)(EMPTY_STATE)
+    const mended = mendChannels(plan, [{ ...scene, state }], channelTokens(plan), (text) => text === 'hsl(calc(1 + 2) 3% 4%)')
+    assert.equal(valueOf(plan, { ...scene, state: mended.state }, its), now ?? valueOf(plan, scene, its))
+    assert.equal(mended.state === state, stored === now)
+    assert.equal(mended.converted, now === null || stored === now ? 0 : 1)
+    assert.deepEqual(mended.dropped, now === null ? [{ token: its, text: stored }] : [])
+  })
+}
+
+/** Channels in an ordinary tier that a theme has too, and in a semantic one. */
+const OWN = readAcceptedConfig({
+  ...SIX_TABS, themes: { Sepia: { scope: '.sepia' } },
+  tabs: SIX_TABS.tabs.map((tab) => ({ ...tab, tiers: tab.tiers.map((tier) => ({ ...tier, items: [
+    ...tier.items.map((item) => (item.type.kind === 'color' ? { ...item, type: HSL } : item)),
+    ...tier.id === tab.tiers[0]?.id && tab.id === 'spacing'
+      ? [{ id: 'own', cssVar: '--own', label: 'Own', default: '1 2% 3%', type: HSL, values: { Sepia: '4 5% 6%' } }] : [],
+  ] })) })),
+})
+const ownPlan: Plan & PlanWithChannels = Object.assign(createPlan(OWN), { readChannels: readOwnChannels })
+const themed = createThemed(themesIn(OWN), { on: new Set(), resting: () => null })
+const ownScene: Scene = { state: EMPTY_STATE, place: { ...placeOf(ownPlan, 'light', {}), themed }, baseline: {} }
+const ownToken = (cssVar: string): Token => ownPlan.byVar.get(cssVar) ?? assert.fail(cssVar)
+
+test('stored values of themes and of semantic tokens are channels too, each in its own place', () => {
+  const inTheme = sceneOfTheme(ownScene, 'Sepia').place
+  const state = [
+    setToken(ownScene.place, ownToken('--own'), 'red'), setToken(inTheme, ownToken('--own'), '#008000'),
+    setToken(ownScene.place, ownToken(SEMANTIC), 'blue'),
+  ].reduce((now, act) => act(now), EMPTY_STATE)
+  const mended = mendChannels(ownPlan, [{ ...ownScene, state }], channelTokens(ownPlan), anything)
+  const its = { ...ownScene, state: mended.state }
+  assert.deepEqual([mended.converted, mended.dropped], [3, []])
+  assert.deepEqual([valueOf(ownPlan, its, ownToken('--own')), valueOf(ownPlan, sceneOfTheme(its, 'Sepia'), ownToken('--own'))],
+    ['0 100% 50%', '120 100% 25%'])
+  assert.equal(valueOf(ownPlan, its, ownToken(SEMANTIC)), '240 100% 50%')
+})
+
+const LITERALS: readonly (readonly [literal: unknown, now: unknown])[] = [
+  ['#ff0000', '0 100% 50%'], ['1 2% 3%', '1 2% 3%'], [{ light: 'red', dark: 'rgb(0 0 255)' }, { light: '0 100% 50%', dark: '240 100% 50%' }],
+  ['#ff000080', '“#ff000080” can’t be channels: channels have no alpha'],
+  [{ light: 'red', dark: 'rgb(0 0 0 / 0)' }, '“rgb(0 0 0 / 0)” can’t be channels: channels have no alpha'],
+]
+for (const [literal, now] of LITERALS) {
+  test(`an import of ${JSON.stringify(literal)} for a semantic token of channels comes to ${JSON.stringify(now)}`, () => {
+    const document = { $schema: 'tokenpanel/v3', tabs: { color: { semantic: { [SEMANTIC]: { literal } } } } }
+    const analysis = analyzeImport(ownPlan, ownScene, JSON.stringify(document), (_, value) => !value.includes('#'))
+    const { tabs, issues } = analysis.ok ? analysis.value : assert.fail()
+    const said = tabs.flatMap(({ values }) => values).map((one) =>
+      (one.kind === 'semantic' && isLiteral(one.value) ? one.value.literal : one.kind))
+    assert.deepEqual([...said, ...issues.map(({ reason }) => reason)], [now])
+  })
+}

@@ -7,6 +7,7 @@ import { Loading } from '../../tools/desk/loading.browser.js'
 import { followTextSteps } from '../../view/controls/text-steps.view.js'
 import { Contrasting, type ContrastModule } from '../../tools/contrast/contrasting.browser.js'
 import { LinkMarks } from '../../tools/palettes/link-marks.browser.js'
+import { OwnChannels } from '../../tools/palettes/own-channels.browser.js'
 import { ContrastMarks } from '../../tools/contrast/contrast-marks.browser.js'
 import { selectRows } from '../../tools/desk/select-rows.browser.js'
 import { PlaceRows } from '../../tools/places/place-rows.browser.js'
@@ -24,8 +25,6 @@ import { SchemeChooser } from '../../tools/palettes/schemes.browser.js'
 import { SchemeTool, type OpenSchemeTool } from '../../tools/palettes/scheme-tools.browser.js'
 import { ShareLink, type ShareModule } from '../../tools/share/share-link.browser.js'
 import { LONG_VALUE_CSS } from '../../view/rows/long-value.css.js'
-import { readOwnChannels } from '../../view/rows/own-channels.js'
-import type { PlanWithChannels } from '../../view/rows/rows.types.js'
 import type { PlanWithSearch } from '../../view/rows/search.js'
 import { createShownSearch } from '../../view/rows/shown-search.js'
 import { Samples, type SharedSpecimens } from '../../tools/specimens/samples.js'
@@ -41,6 +40,7 @@ interface ToolContext extends FeatureContext { readonly specimens: SharedSpecime
 /** What each is, in the order in which the panel asks them. */
 interface ToolShapes {
   readonly search: { ends: 'never'; takesRows: false; menus: never; loads: null }
+  readonly channels: { ends: 'never'; takesRows: false; menus: never; loads: null }
   readonly links: { ends: 'never'; takesRows: false; menus: 'row'; loads: null }
   readonly bulk: { ends: 'escape'; takesRows: true; menus: 'row' | 'tier'; loads: null }
   readonly contrast: { ends: 'escape'; takesRows: false; menus: 'row' | 'tier' | 'more'; loads: ContrastModule }
@@ -67,11 +67,11 @@ interface ToolShapes {
 const TOOLS = {
   search: { ends: 'never', load: null, create: (kit) => {
     // A filter that has words already finds more at the next frame.
-    const plan: PlanWithSearch & PlanWithChannels = kit.core.plan
+    const plan: PlanWithSearch = kit.core.plan
     plan.search = createShownSearch(plan)
-    plan.readChannels = readOwnChannels
     return { release: kit.ui.onNextFrame(() => kit.showNow()) }
   } },
+  channels: { ends: 'never', load: null, create: (kit) => new OwnChannels(kit) },
   links: { ends: 'never', load: null, create: (kit) => new LinkMarks(kit) },
   bulk: { ends: 'escape', load: null, create: (kit) => {
     const bulk = new BulkMode(kit)

@@ -195,8 +195,11 @@ function readSemantic(token: Token, slot: SlotName, value: unknown, judging: Sem
   // A text from among other values is one that was an ordinary token's when the document was made.
   const meant = typeof value === 'string' && !isSemantic ? { literal: value } : value
   const size = colors.palette.length
-  const found = readSemanticValue(meant, size, (text) => readValue(text).ok)
-  if (found === null) return err(semanticReason(value, size, version))
+  const read = readSemanticValue(meant, size, (text) => readValue(text).ok)
+  if (read === null) return err(semanticReason(value, size, version))
+  const ownValue = ownSemantic(token, read, judging)
+  if (!ownValue.ok) return ownValue
+  const found = ownValue.value
   if (isSemantic && !isOfVersion(found, version)) {
     return err(semanticReason(value, size, version) + (version === 2 ? NEEDS_V3 : ''))
   }
@@ -209,6 +212,16 @@ function readSemantic(token: Token, slot: SlotName, value: unknown, judging: Sem
     if (misfit !== null) return err(misfit)
   }
   return ok({ kind: 'semantic', tab: token.address.tab, token, value: found, changes })
+}
+
+/** The same with what it says itself as the token holds it. */
+function ownSemantic(token: Token, value: SemanticValue, judging: Judging): Result<SemanticValue, string> {
+  if (!isLiteral(value) || channelsOfKind(token.item.type) === null) return ok(value)
+  const texts = literalsOf(value).map((text) => ownText(token, text, judging))
+  const refused = texts.find((text) => !text.ok)
+  if (refused?.ok === false) return refused
+  const [light = '', dark = light] = texts.flatMap((text) => (text.ok ? [text.value] : []))
+  return ok({ literal: typeof value.literal === 'string' ? light : { light, dark } })
 }
 
 function literalsOf(value: SemanticValue): readonly string[] {
