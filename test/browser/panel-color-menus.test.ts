@@ -98,7 +98,7 @@ const ENDS: readonly (readonly [name: string, end: (page: Page) => Promise<void>
     await page.mouse.click(500, 600)
     await page.keyboard.press('Escape')
   }],
-  ['the bar', (page) => bar(page).getByRole('button', { name: 'Stop' }).click()],
+  ['the bar', (page) => bar(page).getByRole('button', { name: 'End' }).click()],
   ['closing the panel', (page) => inPanel(page).getByRole('button', { name: /^Close/ }).click()],
 ]
 for (const [name, end] of ENDS) {
@@ -134,7 +134,7 @@ test('the bar is clear of the panel, which becomes a pill where it covers the pa
     await see(page, 'Grayscale')
     const [over, under] = [await bar(page).boundingBox(), await inPanel(page).locator('.frame').boundingBox()]
     assert.ok((over?.y ?? 0) + (over?.height ?? 0) <= (under?.y ?? 0))
-    await bar(page).getByRole('button', { name: 'Stop' }).click()
+    await bar(page).getByRole('button', { name: 'End' }).click()
     await dock(page, 'Dock right')
     await page.setViewportSize({ width: 300, height: 700 })
     await nextFrames(page)

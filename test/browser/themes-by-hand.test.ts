@@ -149,6 +149,8 @@ test('in a third theme the palette is that theme’s: no color set is offered fo
   colors.opened(async (page, panel) => {
     await theme('forest')(page, true)
     await nextFrames(page)
+    assert.equal(await panel.locator('.theme-menu').innerText(), 'Forest')
+    assert.equal(await panel.locator('.segment').first().isVisible(), false)
     const field = panel.locator('.scheme-field')
     assert.deepEqual([await field.innerText(), await field.getAttribute('aria-disabled')], ['Forest', 'true'])
     assert.equal(await field.getAttribute('aria-description'), 'Color sets are for the page’s light and dark colors, not for Forest')

@@ -7,6 +7,7 @@ import type { Dock } from '../../view/dock/dock.browser.js'
 import { openPlace } from '../../view/dock/place.view.js'
 import type { Section } from '../../view/rows/rows.types.js'
 import type { Elsewhere } from '../../model/state/other-scheme-changes.js'
+import type { Mode } from '../../model/color/cluster.js'
 import type { Token } from '../../model/state/state.types.js'
 import { placeText } from '../../view/rows/value-tip.js'
 import { changedOutOfSight, inPlace } from '../../model/state/changed-in-places.js'
@@ -89,12 +90,18 @@ export class MenuOpeners {
 
   /** Has the page show its other mode, where it has one. */
   otherTheme(): void {
-    const { otherTheme, ui } = this.#kit
+    const { core, edits, otherTheme, ui } = this.#kit
     const other = otherTheme.mode === 'dark' ? 'light' : 'dark'
     // Where the system has it so, the system decides again.
     const isSystems = otherTheme.system?.own === other
-    if (otherTheme.mode === null || !otherTheme.showMode(isSystems ? 'auto' : other)) ui.announce('This page has one mode only')
-    else ui.announce(`Page in ${other} mode`)
+    const show = (): Mode | null =>
+      otherTheme.mode !== null && otherTheme.showMode(isSystems ? 'auto' : other) ? other : null
+    edits.flush()
+    // As the menu does it; and themes of no colors, or of no palette.
+    const turned = otherTheme.hasMenu ? otherTheme.themes?.turn() ?? null : null
+    const shown = turned ?? show() ?? otherTheme.themes?.turn() ?? null
+    if (shown !== null) core.followTheme()
+    ui.announce(shown === null ? 'This page has one mode only' : `Page in ${shown} mode`)
   }
 
   /** Shows the other snapshot. */

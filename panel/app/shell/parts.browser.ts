@@ -46,10 +46,10 @@ export function createParts(ports: PartPorts): Parts {
     footer: createFooter(ui, {
       showChanged: () => view.narrow({ query: '', isChangedOnly: true }),
       copyCss: () => commands.copyChanged(),
-      showElsewhere: !otherTheme.mayShow && core.config.themes === undefined ? null : () => {
+      showElsewhere: !otherTheme.mayShow && core.config.themes === undefined ? null : () => act(() => {
         otherTheme.show()
         view.narrow({ query: '', isChangedOnly: true })
-      },
+      }),
       review: () => act((all) => all.review()),
       exportAll: () => act((all) => all.export()),
     }),

@@ -73,7 +73,7 @@ function shownBy(kit: ShellContext, dock: Dock): ShownState {
   return {
     plan: core.plan, scene, history, changed, contents, narrowing: view.narrowing, tab: view.tab?.id ?? '',
     mode: dock.mode, isComparing: compare.isOn, elsewhere: otherTheme.all,
-    pageMode: otherTheme.canShow ? otherTheme.mode : null, preview: core.preview.words,
+    pageMode: otherTheme.canShow && !otherTheme.hasMenu ? otherTheme.mode : null, preview: core.preview.words,
     system: otherTheme.canHold ? null : otherTheme.system,
   }
 }

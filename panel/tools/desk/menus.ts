@@ -31,7 +31,7 @@ export const MENUS = {
     { id: 'tools', label: 'Tools', lines: [
       'contrast', 'tune-ramp', 'style-guide', 'print-guide', 'save-guide', '|',
       'unused', 'missing', 'hide-users', '|',
-      'themes', 'preview', 'vision',
+      'preview', 'vision',
     ] },
     { id: 'share', label: 'Share', lines: [
       'copy-changes', 'share-link', '|', 'copy-configuration', 'copy-tag', '|', 'export', 'import',

@@ -9,6 +9,7 @@ import type { OtherSchemeChange } from '../../model/state/history.js'
 import { darkWhenOf, followsTheme, identitiesUnder, modeIn, themesOf } from '../../model/state/place.js'
 import type { OutOfSight } from '../../view/frame/models.js'
 import type { Scene } from '../../model/state/state.types.js'
+import type { PageThemes } from './page-themes.browser.js'
 import { switchOf, switchTo, type ThemeSwitch } from './theme-switch.browser.js'
 
 /** The themes of a page for which the system decides: they are previewed. */
@@ -39,6 +40,10 @@ export class OtherTheme {
   readonly #flush: () => void
   /** Once that is loaded, where nothing of the page itself switches its theme. */
   system: SystemThemes | null = null
+  /** Those that exclude each other, once that is loaded. */
+  themes: PageThemes | null = null
+  /** Whether a menu of them stands in place of the switch. */
+  hasMenu = false
   /** Changes of tokens that themes have, too, where the page does not show them; once that is loaded. */
   places: { readonly found: readonly OutOfSight[]; show(): void } | null = null
 
@@ -150,7 +155,10 @@ export class OtherTheme {
     const { documentElement: root } = this.#page.document
     const own = this.#ownIn(this.#switch)
     if (own.theme === theme) setAttribute(root, attribute, own.text)
-    else switchTo(root, this.#switch, theme)
+    else {
+      this.themes?.leave(this.#switch)
+      switchTo(root, this.#switch, theme)
+    }
     this.#own = { ...own, left: root.getAttribute(attribute) }
     this.#core.followTheme()
     return true

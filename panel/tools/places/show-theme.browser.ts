@@ -1,30 +1,16 @@
-// Has a page take the values of one of its themes, where the panel can: by the theme switch of its colors,
-// else by the class or the attribute that this theme is told by. A width is not the panel's to change.
+// Has a page take the values of one of its themes, where the panel can: by the class or the attribute that
+// this theme is told by, else by the theme switch of its colors. A width is not the panel's to change.
 import type { PanelCore } from '../../page/core/core.browser.js'
-import type { Themed } from '../../model/state/state.types.js'
 import { modeOfSideTheme } from '../../model/state/theme-sides.js'
-import { isCondition } from '../../../shared/css/scope.js'
 import type { OtherTheme } from '../desk/other-theme.browser.js'
-import { switchOf, switchTo, type ThemeSwitch } from '../desk/theme-switch.browser.js'
 
 interface ThemeShower {
   readonly core: Pick<PanelCore, 'store'>
-  readonly page: Window
-  readonly otherTheme: Pick<OtherTheme, 'canShow' | 'mode' | 'showMode'>
-}
-
-type Home = Themed['homes'][number]
-
-/** What switches a theme by itself; `null` where nothing of the root does. */
-function ownSwitch(document: Document, { scopes, when }: Home): ThemeSwitch | null {
-  const selector = when ?? scopes.map((scope) => scope.some(isCondition) ? '' : scope.at(-1) ?? '').find(Boolean) ?? ''
-  return selector === '' || selector.startsWith('@') ? null : switchOf(document, selector)
+  readonly otherTheme: Pick<OtherTheme, 'canShow' | 'mode' | 'showMode' | 'themes'>
 }
 
 /** Whether the page takes a theme's values then; `null` is the base. */
-export function showTheme(
-  { core, page: { document }, otherTheme }: ThemeShower, theme: string | null,
-): boolean {
+export function showTheme({ core, otherTheme }: ThemeShower, theme: string | null): boolean {
   const { themed } = core.store.scene.place
   if (themed === undefined) return false
   const isOn = (): boolean => {
@@ -36,23 +22,15 @@ export function showTheme(
     return true
   }
   const mode = modeOfSideTheme(themed, theme)
-  const canSwitch = mode !== null && otherTheme.canShow && otherTheme.mode !== null
-  if (canSwitch && otherTheme.showMode(mode)) return true
-  const switches = themed.homes.flatMap((home) => {
-    const its = ownSwitch(document, home)
-    return its === null ? [] : [{ home, its }]
-  })
-  // Another value of one attribute takes the place of the other by itself.
-  const target = switches.find(({ home }) => home.name === theme)
-  if (theme !== null && target === undefined) return false
-  for (const { home, its } of switches) {
-    if (home.name !== theme && themed.onPage.has(home.name) && isSameKind(its, target?.its)) {
-      switchTo(document.documentElement, its, null)
-    }
+  const isOther = mode !== null && otherTheme.canShow && otherTheme.mode !== null && otherTheme.mode !== mode
+  if (isOther && otherTheme.showMode(mode) && theme !== null) return true
+  const { themes } = otherTheme
+  const { axes = [] } = themes ?? {}
+  for (const axis of axes) {
+    const its = axis.themes.find(({ name }) => name === theme)
+    if (its !== undefined) themes?.choose(axis, its)
+    if (its !== undefined) return true
+    if (theme === null && themes?.now(axis) !== null) themes?.choose(axis, null)
   }
-  if (target !== undefined) switchTo(document.documentElement, target.its, 'dark')
-  return true
+  return theme === null || (mode !== null && otherTheme.canShow && otherTheme.mode === mode)
 }
-
-const isSameKind = (one: ThemeSwitch, other: ThemeSwitch | undefined): boolean =>
-  other === undefined || one.attribute === other.attribute

@@ -9,12 +9,12 @@ import type { MenuItem } from '../../view/controls/menu.js'
 import type { Feature } from '../desk/features.js'
 import type { FeatureContext } from '../desk/kit.types.js'
 import type { Entries } from '../desk/menus.js'
-import { ThemeChoices } from './theme-choices.browser.js'
-import { SCHEME_FEATURE, SETTINGS } from './preview-words.js'
+import { SCHEME_FEATURE, SCHEME_SETTING, SETTINGS } from './preview-words.js'
+import { ThemeMenu } from './theme-menu.browser.js'
 import { pagePreviewOf, type ThemePreview } from './theme-preview.browser.js'
 
 type PreviewPorts =
-  Pick<FeatureContext, 'core' | 'ui' | 'page' | 'dock' | 'slot' | 'otherTheme' | 'showNow'>
+  Pick<FeatureContext, 'core' | 'ui' | 'page' | 'dock' | 'slot' | 'otherTheme' | 'showNow' | 'edits' | 'inspectButton'>
 
 /** Whether the page has a theme that the system decides. */
 function hasSystemTheme(page: Window): boolean {
@@ -39,7 +39,7 @@ export class PreviewMode implements Feature {
   readonly #preview: ThemePreview
   readonly #id: string
   readonly #ends: readonly (() => void)[]
-  readonly #themes: ThemeChoices
+  readonly #menu: ThemeMenu
   #isSystem = false
   #unfollow: (() => void) | null = null
 
@@ -48,28 +48,28 @@ export class PreviewMode implements Feature {
     this.#ports = ports
     this.#id = core.config.storagePrefix
     this.#preview = pagePreviewOf(page, this.#id)
-    this.#themes = new ThemeChoices(page.document)
+    this.#menu = new ThemeMenu(ports)
     this.#ends = [
       this.#preview.follow(() => this.#lookSoon()),
       ui.listeners.on(page, 'resize', () => this.#place()),
       ui.listeners.on(ui.root, 'pointerup', () => this.#place()),
     ]
+    // A press may wait for it.
+    this.#look()
   }
 
   moreEntries(): Entries<'more'> {
     const { answers } = this.#preview
-    const items = SETTINGS.flatMap(({ feature, values }) => values.map(([value, label]): MenuItem => {
+    const themes = this.#ports.otherTheme.system === null ? [] : [SCHEME_SETTING]
+    const settings = [...themes, ...SETTINGS]
+    const items = settings.flatMap(({ feature, values }) => values.map(([value, label]): MenuItem => {
       const isChecked = answers[feature] === value
       return {
         kind: 'choice', label, isChecked, isAlone: true,
         run: () => this.#preview.answer(this.#id, feature, isChecked ? null : value),
       }
     }))
-    const themes = this.#themes.lines(this.#ports.core.config)
-    return {
-      preview: { kind: 'menu', label: 'Preview', items },
-      themes: themes.length === 0 ? [] : { kind: 'menu', label: 'Themes', items: themes },
-    }
+    return { preview: { kind: 'menu', label: 'Preview', items } }
   }
 
   /** The panel is shown: the page's stylesheets are followed, and the bar stands beside it. */
@@ -79,6 +79,7 @@ export class PreviewMode implements Feature {
       this.#lookSoon()
     }
     this.#place()
+    this.#menu.refresh()
   }
 
   rest(): void {
@@ -89,6 +90,7 @@ export class PreviewMode implements Feature {
 
   release(): void {
     this.rest()
+    this.#menu.release()
     for (const end of this.#ends) end()
   }
 
@@ -116,8 +118,8 @@ export class PreviewMode implements Feature {
     const { answers, system, limits } = this.#preview
     const { [SCHEME_FEATURE]: held } = answers
     // One that is previewed is one that the page has: its conditions say so no more.
-    this.#isSystem ||= held !== undefined || hasSystemTheme(page) ||
-      darkWhenOf(this.#ports.core.plan)?.includes(SCHEME_FEATURE) === true
+    this.#isSystem ||= held !== undefined ||
+      darkWhenOf(this.#ports.core.plan)?.includes(SCHEME_FEATURE) === true || hasSystemTheme(page)
     otherTheme.system = !this.#isSystem || otherTheme.canHold ? null : {
       mode: held === 'light' || held === 'dark' ? held : system, own: system,
       isHeld: held !== undefined, limits,

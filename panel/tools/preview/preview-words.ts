@@ -9,7 +9,7 @@ interface Setting {
   readonly values: readonly (readonly [value: string, label: string, words: string])[]
 }
 
-/** The theme is the switch's; these are the menu's. */
+/** These are the menu's alone. */
 export const SETTINGS: readonly Setting[] = [
   { feature: 'prefers-contrast', values: [['more', 'High contrast', 'high contrast'], ['less', 'Low contrast', 'low contrast']] },
   { feature: 'prefers-reduced-motion', values: [['reduce', 'Reduced motion', 'reduced motion']] },
@@ -18,6 +18,11 @@ export const SETTINGS: readonly Setting[] = [
 ]
 
 export const SCHEME_FEATURE = 'prefers-color-scheme'
+
+/** The switch's, and the menu's where the head has no room to say which one is on. */
+export const SCHEME_SETTING: Setting = {
+  feature: SCHEME_FEATURE, values: [['light', 'Light theme', 'light theme'], ['dark', 'Dark theme', 'dark theme']],
+}
 
 /** The sentence of the bar, and what stands beside it. `system`: the theme that the system asks for. */
 export function previewWords(

@@ -11,6 +11,7 @@ export const TOUCH_CSS = `
 .touch .toolbar { gap: 0 }
 .touch .toolbar .icon-button { width: 36px; height: 36px }
 .touch .toolbar > .segment { height: 36px; padding: 0 }
+.touch .toolbar > .theme-menu { height: 36px }
 /* Two of a finger's width would leave nothing of the title. */
 @container panel (max-width: 439px) { .touch .segment > :is([aria-pressed=true], [data-spare]) { display: none } }
 .touch :is(.splitter, .grip) { --hit: 12px }

@@ -25,7 +25,7 @@ function createVisionBar(ui: Ui, end: () => void): View<BarModel> {
   const { document } = ui
   ui.adopt(VISION_BAR_CSS)
   const words = h(document, 'span', {})
-  const button = h(document, 'button', { type: 'button', class: 'button' }, 'Stop',
+  const button = h(document, 'button', { type: 'button', class: 'button' }, 'End',
     h(document, 'span', { class: 'key', 'aria-hidden': 'true' }, 'Esc'))
   button.addEventListener('click', end)
   const element = h(document, 'div', {

@@ -182,16 +182,17 @@ const HIDING = ['compare', 'snapshots', 'inspect', 'dock']
 
 /** One tab stop for all of its buttons; the arrows go from one to the next of those that are seen. */
 function createToolbar(ui: Ui, segment: Segment, tools: readonly HTMLButtonElement[]): HTMLElement {
-  const buttons = [...segment.buttons, ...tools]
   const element = h(
     ui.document, 'div', { class: 'toolbar', role: 'toolbar', 'aria-label': 'Panel' }, segment.element, ...tools,
   )
+  // A menu of themes may take the place of the segment.
+  const buttonsNow = (): readonly HTMLElement[] => [...element.querySelectorAll('button')]
   const stopAt = (stop: Element | undefined): void => {
-    for (const button of buttons) button.tabIndex = button === stop ? 0 : -1
+    for (const button of buttonsNow()) button.tabIndex = button === stop ? 0 : -1
   }
   stopAt(tools[0])
   element.addEventListener('focusin', (event) => {
-    const button = buttons.find((one) => one === event.target)
+    const button = buttonsNow().find((one) => one === event.target)
     if (button !== undefined) stopAt(button)
   })
   // A narrow panel hides some of them, which must not be the only way in then.
@@ -200,7 +201,7 @@ function createToolbar(ui: Ui, segment: Segment, tools: readonly HTMLButtonEleme
     if (isHiding || segment.element.contains(target as Node)) stopAt(tools[0])
   })
   element.addEventListener('keydown', (event) => {
-    const seen = buttons.filter((button) => button.getClientRects().length > 0)
+    const seen = buttonsNow().filter((button) => button.getClientRects().length > 0)
     const at = seen.findIndex((button) => button === event.target)
     const to = at < 0 ? null : followKey(event, element, at, seen.length)
     if (to !== null) seen[to]?.focus()

@@ -47,7 +47,6 @@ const ENTRY_NAMES: Readonly<Record<EntryId<MenuId>, EntryName>> = {
   'unused': ['Unused tokens…', '[no rule of the page can use them](inspect-and-usage.md#unused-and-missing-tokens)'],
   'missing': ['Missing tokens…', 'used in `var()` and declared nowhere'],
   'hide-users': ['Hide highlights'],
-  'themes': ['Themes', '[those of the configuration](themes.md#more-than-two-themes) that a class or an attribute switches'],
   'preview': ['Preview', '[high contrast, reduced motion, print](themes.md#other-settings)'],
   'vision': ['Simulate vision', '[protanopia, deuteranopia, tritanopia and more](color.md#vision-simulation)'],
   'copy-changes': ['Copy changes as', '[each format](formats.md#export)'],
