@@ -91,6 +91,14 @@ test('an edit of a linked color is two lines of the review and of the file, each
 
 test('channels of a dark theme go to its rule in their form, whatever form a color is pasted or imported in', IN_BROWSER, () =>
   shadcn.opened(async (page, panel, own) => {
+    await row(panel, '--primary').getByRole('button', { name: /^More for/ }).click()
+    await panel.getByRole('menuitem', { name: 'Trace value…' }).click()
+    const trace = dialog(panel, 'Trace of Primary')
+    await trace.waitFor()
+    const swatches = await trace.locator('[style*="--swatch"]').evaluateAll((all) =>
+      all.map((one) => one instanceof HTMLElement ? one.style.getPropertyValue('--swatch') : ''))
+    for (const color of ['hsl(222.2 47.4% 11.2%)', 'hsl(210 40% 98%)']) assert.ok(swatches.includes(color), swatches.join())
+    await trace.getByRole('button', { name: 'Close' }).click()
     await edit(panel, '--primary', '#ff0000')
     await turn(page, true)
     await edit(panel, '--primary', 'hsl(10deg, 20%, 30%)')

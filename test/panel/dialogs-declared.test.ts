@@ -143,3 +143,14 @@ test('a place of a scheme has its name, every other one none', () => {
   const { lines } = declaredModel('--x', found, 'http://a.test', (scope) => names.get(scope.join(' | ')) ?? null)
   assert.deepEqual(lines.map(({ scheme }) => scheme), [null, 'Light', 'Dark', null])
 })
+
+test('channels are shown as a color in their function, and other texts of their token are none', () => {
+  const found: DeclaredOnPage = {
+    list: [one('taken', { value: '222.2 47.4% 11.2%' }), one('away', { value: 'var(--y)' }), one('away', { value: '' })],
+    more: 0, unread: [], media: [], inline: { value: '1 2% 3%', isImportant: false }, isShown: true,
+  }
+  const { lines } = declaredModel('--x', found, 'http://a.test', undefined, undefined, { kind: 'color', channels: 'hsl' })
+  assert.deepEqual(lines.map(({ value, color }) => [value, color]), [
+    ['1 2% 3%', 'hsl(1 2% 3%)'], ['222.2 47.4% 11.2%', 'hsl(222.2 47.4% 11.2%)'], ['var(--y)', null], ['(empty)', null],
+  ])
+})

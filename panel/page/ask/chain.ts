@@ -15,8 +15,8 @@ export interface ChainFound {
 export interface ChainPorts {
   find(name: string): ChainFound
   tokenOf(name: string): Token | null
-  /** What a swatch shows of a text; `null` for what is no color. */
-  colorOf(text: string): string | null
+  /** What a swatch shows of a text that a variable has; `null` for what is no color. */
+  colorOf(text: string, name: string): string | null
   /** What is used of a value in the end: `6px` where it is a calculation. */
   usedOf(text: string): string
 }
@@ -41,7 +41,7 @@ export function chainOf(name: string, ports: ChainPorts): Chain {
   step(name, null, [], walk)
   const { steps, end, more } = walk
   return {
-    name, steps, more, computed: ports.usedOf(first.computed), color: ports.colorOf(first.computed),
+    name, steps, more, computed: ports.usedOf(first.computed), color: ports.colorOf(first.computed, name),
     // What is not declared itself has no other end.
     end: first.place === null ? 'missing' : end,
   }
@@ -64,8 +64,8 @@ function step(name: string, fallback: string | null, path: readonly string[], wa
   const isKnown = walk.seen.has(name)
   walk.seen.add(name)
   steps.push({
-    name, token: ports.tokenOf(name), depth: path.length, place, computed, color: ports.colorOf(computed),
-    notes: notesOf(place, fallback, isCycle),
+    name, token: ports.tokenOf(name), depth: path.length, place, computed,
+    color: ports.colorOf(computed, name), notes: notesOf(place, fallback, isCycle),
   })
   if (isKnown) return
   for (const one of subs) if (!here.includes(one.name)) step(one.name, one.fallback, here, walk)

@@ -19,6 +19,7 @@ import { readSurveyReply } from '../../../shared/wire/survey.js'
 import { createApplyPorts } from '../../files/apply/client.browser.js'
 import { findWriting } from '../../files/apply/write-support.js'
 import type { PanelConfig } from '../../model/config/config.types.js'
+import { colorTextOf } from '../../model/tokens/kinds.js'
 import { has, readJson } from '../../model/tokens/records.js'
 
 interface ChainLine {
@@ -117,8 +118,10 @@ export class ChainPage implements ChainPorts {
 
   tokenOf(name: string): Token | null { return this.#options.plan.byVar.get(name) ?? null }
 
-  colorOf(text: string): string | null {
-    return text !== '' && this.#options.page.CSS.supports('color', text) ? text : null
+  colorOf(text: string, name: string): string | null {
+    const token = this.tokenOf(name)
+    const color = token === null ? text : colorTextOf(token.item.type, text)
+    return color !== '' && this.#options.page.CSS.supports('color', color) ? color : null
   }
 
   usedOf(text: string): string { return usedValue(this.#options.page, this.#options.room, text) }

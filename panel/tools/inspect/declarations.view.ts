@@ -129,10 +129,11 @@ export function createDeclarations(options: DeclarationsOptions): LiveDeclaratio
   const { ui, page, plan, name, lineOf } = options
   ui.adopt(DECLARATIONS_CSS)
   const schemeAt = schemeNamesOf(plan, name)
+  const kind = plan.byVar.get(name)?.item.type
   const parts = createParts(options)
   const read = (): readonly string[] => {
     const found = readDeclaredOnPage(page, name)
-    parts.patch(declaredModel(name, found, page.location.origin, schemeAt, lineOf))
+    parts.patch(declaredModel(name, found, page.location.origin, schemeAt, lineOf, kind))
     return found.media
   }
   let callOff: (() => void) | null = null

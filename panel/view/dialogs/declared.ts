@@ -11,6 +11,8 @@ import type { DeclaredOnPage } from '../../page/sheets/declared.browser.js'
 import type { Declared } from '../../page/sheets/declared.js'
 import { ownAddress } from '../../page/sheets/sheet-address.js'
 import { counted } from '../../model/tokens/counted.js'
+import { colorTextOf } from '../../model/tokens/kinds.js'
+import type { TierValueKind } from '../../model/tokens/tokens.types.js'
 
 export interface DeclaredLine {
   /** The scheme whose place it is; `null` for every other one. */
@@ -45,20 +47,23 @@ export interface DeclaredModel {
 export type LineOf = (name: string, scope: Scope, value: string) =>
   { readonly file: string; readonly line: number } | null
 
-/** Where `name` is declared, on a page of this origin. `schemeAt`: whose place a scope is. */
+/**
+ * Where `name` is declared, on a page of this origin. `schemeAt`: whose place a scope is; `kind`: what its
+ * token is, whose channels are a color.
+ */
 export function declaredModel(
   name: string, found: DeclaredOnPage, origin: string, schemeAt: (scope: Scope) => string | null = () => null,
-  lineOf: LineOf = () => null,
+  lineOf: LineOf = () => null, kind: TierValueKind = { kind: 'color' },
 ): DeclaredModel {
   const { list, inline, more, unread } = found
   const isOver = inline !== null && (inline.isImportant || !list.some(isTakenImportant))
-  const own = inline === null ? [] : [inlineLine(inline, isOver)]
+  const own = inline === null ? [] : [inlineLine(inline, kind, isOver)]
   const fileOf = (one: Declared): string => {
     const known = lineOf(name, one.scope, one.value)
     return known === null ? sheetName(one.source.sheet, origin) : `${known.file}:${known.line}`
   }
   const lines = list.map((one) =>
-    ({ ...lineFor(one, noteOf(one, isOver, found), fileOf(one)), scheme: schemeAt(one.scope) }))
+    ({ ...lineFor(one, kind, noteOf(one, isOver, found), fileOf(one)), scheme: schemeAt(one.scope) }))
   return {
     lines: [...own, ...lines],
     more: more === 0 ? null : `and ${counted(more, 'more declaration')}`,
@@ -73,23 +78,28 @@ const ON_PAGE = 'in effect'
 
 type Valued = Pick<Declared, 'value' | 'isImportant'>
 
-const inlineLine = (inline: Valued, isOver: boolean): DeclaredLine => ({
-  scheme: null, scope: ['style attribute of <html>'], copied: null, reason: null, ...valueOf(inline),
+const inlineLine = (inline: Valued, kind: TierValueKind, isOver: boolean): DeclaredLine => ({
+  scheme: null, scope: ['style attribute of <html>'], copied: null, reason: null, ...valueOf(inline, kind),
   file: 'set by a script or this panel', note: isOver ? ON_PAGE : 'overridden',
   isTaken: isOver, isDim: false,
 })
 
-const lineFor = (one: Declared, note: string, file: string): Omit<DeclaredLine, 'scheme'> => ({
+const lineFor = (
+  one: Declared, kind: TierValueKind, note: string, file: string,
+): Omit<DeclaredLine, 'scheme'> => ({
   scope: one.scope.map(spaced), copied: scopeLine(one.scope),
   reason: hasAnonymousLayer(one.scope) ? 'Anonymous layer: its scope can’t be copied' : null,
-  ...valueOf(one), file: [file, ...one.source.asks].join(', '), note,
+  ...valueOf(one, kind), file: [file, ...one.source.asks].join(', '), note,
   isTaken: note === ON_PAGE, isDim: one.standing === 'away',
 })
 
-const valueOf = (one: Valued): Pick<DeclaredLine, 'value' | 'color'> => ({
-  value: `${one.value === '' ? '(empty)' : one.value}${one.isImportant ? ' !important' : ''}`,
-  color: parseColor(one.value) === null ? null : one.value,
-})
+function valueOf(one: Valued, kind: TierValueKind): Pick<DeclaredLine, 'value' | 'color'> {
+  const color = colorTextOf(kind, one.value)
+  return {
+    value: `${one.value === '' ? '(empty)' : one.value}${one.isImportant ? ' !important' : ''}`,
+    color: parseColor(color) === null ? null : color,
+  }
+}
 
 function noteOf({ standing }: Declared, isOver: boolean, { unread, isShown }: DeclaredOnPage): string {
   switch (standing) {
