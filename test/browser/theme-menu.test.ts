@@ -65,6 +65,8 @@ const opened = ({ css = '', ...its }: Case, act: (page: Page) => Promise<void>):
   })
 
 const LOOKS: Case = {
+  // Its own dark theme is the one to be chosen.
+  css: '@media (prefers-color-scheme: dark) { :root { --ink: #eeeeee } }',
   root: { 'data-theme': 'forest' },
   themes: {
     Forest: '[data-theme="forest"]', Dark: '[data-theme="dark"]', Compact: '[data-density="compact"]',

@@ -1,5 +1,6 @@
 // The menu of a page's themes, in place of the light and dark switch in the head, where a page has more than
 // these two: its button says which one the page has.
+import { modeOfName } from '../../model/state/token-places.js'
 import { h, setAttribute, setText } from '../../page/dom/element.view.js'
 import { icon } from '../../view/chrome/icon.view.js'
 import { openMenu, type MenuChoice, type MenuItem } from '../../view/controls/menu.view.js'
@@ -36,7 +37,7 @@ export class ThemeMenu {
   refresh(): void {
     const { inspectButton: { parentElement: toolbar }, otherTheme, ui } = this.#ports
     const { axes } = this.#themes
-    const isIn = countIn(axes, otherTheme.system !== null) > 2
+    const isIn = countIn(axes, this.#system !== null) > 2
     otherTheme.hasMenu = isIn
     if (isIn !== this.#button.isConnected) {
       ui.adopt(THEME_MENU_CSS)
@@ -53,13 +54,20 @@ export class ThemeMenu {
     this.#themes.restore()
   }
 
+  /** The system's, where none of the page's own is the dark one. */
+  get #system(): ThemeMenuPorts['otherTheme']['system'] {
+    const { otherTheme: { system } } = this.#ports
+    const isOwn = this.#themes.axes.some(({ themes }) => themes.some(({ name }) => modeOfName(name) === 'dark'))
+    return isOwn && system?.isHeld !== true ? null : system
+  }
+
   #remove(): void {
     this.#close()
     this.#button.remove()
   }
 
   #say(): void {
-    const { system } = this.#ports.otherTheme
+    const system = this.#system
     const [name = '', ...others] = this.#namesNow
     setText(this.#name, name)
     setAttribute(this.#button, 'aria-label', `${name}, page theme`)
@@ -70,7 +78,8 @@ export class ThemeMenu {
 
   /** What the page has, the theme of its colors first. */
   get #namesNow(): readonly string[] {
-    const { mode, system } = this.#ports.otherTheme
+    const { otherTheme: { mode } } = this.#ports
+    const system = this.#system
     const { axes } = this.#themes
     const on = axes.flatMap((axis) => {
       const theme = this.#themes.now(axis)
@@ -99,7 +108,7 @@ export class ThemeMenu {
 
   #systemItems(): readonly MenuChoice[] {
     const { otherTheme } = this.#ports
-    const { system } = otherTheme
+    const system = this.#system
     if (system === null) return []
     return [...MODES, ['auto', 'Auto'] as const].map(([mode, label]) => ({
       kind: 'choice', label, isChecked: mode === (system.isHeld ? system.mode : 'auto'),
