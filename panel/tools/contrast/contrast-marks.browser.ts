@@ -1,6 +1,7 @@
 // The marks at colors of whose pairs one fails on the page, and what menus say of that: looked for when a tab
 // with colors has come to rest and the browser is idle, never while somebody drags.
 // Measures nothing itself; what does is loaded when it is first needed.
+import { setDescription } from '../../view/rows/described.view.js'
 import type { Feature } from '../desk/features.js'
 import type { FeatureContext } from '../desk/kit.types.js'
 import type { Loading } from '../desk/loading.browser.js'
@@ -150,7 +151,7 @@ export class ContrastMarks implements Required<Pick<Feature, 'refresh' | 'rest' 
     const dot = mark === undefined || known !== undefined ? known
       : createDot(this.#kit.ui, () => this.#open(token))
     setAttribute(element, 'data-contrast', mark !== undefined)
-    setAttribute(input, 'aria-description', mark === undefined ? null : `Contrast ${mark.words}`)
+    setDescription(input, 'contrast', mark === undefined ? null : `Contrast ${mark.words}`)
     if (mark === undefined || dot === undefined) return
     this.#dots.set(element, dot)
     dot.patch(mark, token.item.label)

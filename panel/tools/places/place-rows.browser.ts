@@ -19,6 +19,7 @@ import { updaterFor } from '../../view/rows/row-model.js'
 import type { Entries } from '../desk/menus.js'
 import type { Feature } from '../desk/features.js'
 import type { FeatureContext } from '../desk/kit.types.js'
+import { setDescription } from '../../view/rows/described.view.js'
 import { placeEntries, type PlaceMenuPorts } from './place-menu.js'
 import { showTheme } from './show-theme.browser.js'
 
@@ -32,10 +33,11 @@ export class PlaceRows implements Feature {
   #away = NONE
   #isAdopted = false
   #hadSides = false
+  #unlisten: (() => void) | null = null
 
   constructor(kit: FeatureContext) {
     this.#kit = kit
-    const { core, otherTheme, commands, listing, rowShown, ui, page } = kit
+    const { core, otherTheme, commands, listing, rowShown } = kit
     const plan: PlanWithPlaces = core.plan
     plan.places = {
       isChangedAway: (token) => this.#changedAway.has(token),
@@ -56,14 +58,12 @@ export class PlaceRows implements Feature {
         // Headings say which theme it is.
         if (reason === 'scheme') listing.rearrange()
       }),
-      ui.listeners.on(page, 'resize', () => {
-        if (core.store.scene.place.themed !== undefined) ui.onNextFrame(() => kit.showNow())
-      }),
     ]
     if (core.config.themes !== undefined) listing.rearrange()
   }
 
   refresh(): void {
+    if (this.#kit.core.store.scene.place.themed !== undefined) this.#unlisten ??= this.#followWindow()
     if (this.#hadSides === this.#hasSides) return
     this.#hadSides = this.#hasSides
     if (this.#kit.core.config.themes === undefined) return
@@ -73,7 +73,21 @@ export class PlaceRows implements Feature {
 
   get #hasSides(): boolean { return this.#kit.list.element.dataset['sides'] !== undefined }
 
-  release(): void { for (const end of this.#ends) end() }
+  // How wide the window is, is said where a width decides.
+  #followWindow(): () => void {
+    const { ui, page } = this.#kit
+    return ui.listeners.on(page, 'resize', () => void ui.onNextFrame(() => this.#kit.showNow()))
+  }
+
+  rest(): void {
+    this.#unlisten?.()
+    this.#unlisten = null
+  }
+
+  release(): void {
+    this.rest()
+    for (const end of this.#ends) end()
+  }
 
   rowEntries(token: Token): Entries<'row'> {
     return placeEntries(placeMenuPorts(this.#kit), token, this.#inheriting(token))
@@ -99,7 +113,7 @@ export class PlaceRows implements Feature {
     setAttribute(element, 'data-inherits', from === null ? null : `= ${spokenTheme(from)}`)
     setAttribute(element, 'data-away', this.#changedAway.has(token))
     const said = from === null ? lines : [`Same as ${spokenTheme(from)}`, ...lines]
-    setAttribute(input, 'aria-description', said.length === 0 ? null : said.join('. '))
+    setDescription(input, 'places', said.length === 0 ? null : said.join('. '))
     const label = element.querySelector('.row-label')
     const tip = label?.getAttribute('data-tip') ?? ''
     if (label !== null && said.length > 0) setAttribute(label, 'data-tip', [tip, ...said].join('\n'))

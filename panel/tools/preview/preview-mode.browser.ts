@@ -51,7 +51,6 @@ export class PreviewMode implements Feature {
     this.#menu = new ThemeMenu(ports)
     this.#ends = [
       this.#preview.follow(() => this.#lookSoon()),
-      ui.listeners.on(page, 'resize', () => this.#place()),
       ui.listeners.on(ui.root, 'pointerup', () => this.#place()),
     ]
     // A press may wait for it.
@@ -75,7 +74,14 @@ export class PreviewMode implements Feature {
   /** The panel is shown: the page's stylesheets are followed, and the bar stands beside it. */
   refresh(): void {
     if (this.#unfollow === null) {
-      this.#unfollow = followSheets(this.#ports.page, { sheets: () => this.#lookSoon() })
+      const { page, ui } = this.#ports
+      const ends = [
+        followSheets(page, { sheets: () => this.#lookSoon() }),
+        ui.listeners.on(page, 'resize', () => this.#place()),
+      ]
+      this.#unfollow = () => {
+        for (const end of ends) end()
+      }
       this.#lookSoon()
     }
     this.#place()
