@@ -53,7 +53,9 @@ function groupsOf({ tokens }: Plan): readonly Group[] {
     else groups.push({ tab, tier, tokens: [token], hasPlaces: false, inputs: null, changed: [] })
   }
   for (const group of groups) {
-    group.hasPlaces = group.tokens.some(({ part, item }) => part.kind === 'ordinary' && item.values !== undefined)
+    // A palette's may be a scheme's that no mode leads to.
+    group.hasPlaces = group.tokens.some(({ part, item }) =>
+      part.kind === 'palette' || (part.kind === 'ordinary' && item.values !== undefined))
   }
   return groups
 }
@@ -73,20 +75,21 @@ function inputsOf(
   { state, place, baseline, page }: RowScene, { tab, tier, tokens, hasPlaces }: Group,
 ): Inputs {
   const part = tokens[0]?.part
+  const placed = hasPlaces ? [place.themed, place.themed && own(state.tabs, COMPONENTS_TAB_ID)] : []
   return part === undefined || part.kind === 'ordinary'
-    ? [own(own(state.tabs, tab), tier), baseline, page,
-      ...(hasPlaces ? [place.themed, own(state.tabs, COMPONENTS_TAB_ID)] : [])]
-    : [colorsIn(state, place, part.slot), seedIn(place, part.slot), baseline]
+    ? [own(own(state.tabs, tab), tier), baseline, page, ...placed]
+    : [colorsIn(state, place, part.slot), seedIn(place, part.slot), baseline, ...placed]
 }
 
 /** The tokens that may be changed, in the order of the configuration: of a palette any, else what is said. */
 function candidates(
   { state, place }: RowScene, { tokens, hasPlaces }: Group, [now, was]: Inputs,
 ): readonly Token[] {
-  if (hasPlaces) {
+  if (hasPlaces && place.themed !== undefined) {
     return tokens.filter((token) => {
       const at = placedAt(place, token)
-      return (at === null ? overrideIn(state, token) : overrideAt(state, at, token)) !== undefined
+      if (at !== null) return overrideAt(state, at, token) !== undefined
+      return token.part.kind === 'ordinary' ? overrideIn(state, token) !== undefined : now !== was
     })
   }
   if (now === was || now === undefined || now === null) return []
