@@ -114,22 +114,25 @@ export class PreviewMode implements Feature {
   #lookSoon(): void {
     if (this.#unfollow === null) return
     this.#ports.ui.onNextFrame(() => {
-      this.#look()
-      this.#ports.showNow()
+      // What else a stylesheet brings is shown by those whose business it is.
+      if (this.#look()) this.#ports.showNow()
     })
   }
 
-  #look(): void {
+  /** Whether the page's head says something else than before. */
+  #look(): boolean {
     const { otherTheme, page } = this.#ports
     const { answers, system, limits } = this.#preview
     const { [SCHEME_FEATURE]: held } = answers
     // One that is previewed is one that the page has: its conditions say so no more.
     this.#isSystem ||= held !== undefined ||
       darkWhenOf(this.#ports.core.plan)?.includes(SCHEME_FEATURE) === true || hasSystemTheme(page)
+    const before = JSON.stringify(otherTheme.system)
     otherTheme.system = !this.#isSystem || otherTheme.canHold ? null : {
       mode: held === 'light' || held === 'dark' ? held : system, own: system,
       isHeld: held !== undefined, limits,
       show: (mode) => this.#preview.answer(this.#id, SCHEME_FEATURE, mode === 'auto' ? null : mode),
     }
+    return JSON.stringify(otherTheme.system) !== before
   }
 }
