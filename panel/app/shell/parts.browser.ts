@@ -46,10 +46,15 @@ export function createParts(ports: PartPorts): Parts {
     footer: createFooter(ui, {
       showChanged: () => view.narrow({ query: '', isChangedOnly: true }),
       copyCss: () => commands.copyChanged(),
-      showElsewhere: !otherTheme.mayShow && core.config.themes === undefined ? null : () => act(() => {
-        otherTheme.show()
-        view.narrow({ query: '', isChangedOnly: true })
-      }),
+      showElsewhere: !otherTheme.mayShow && core.config.themes === undefined ? null : () => {
+        const show = (): void => {
+          otherTheme.show()
+          view.narrow({ query: '', isChangedOnly: true })
+        }
+        // What previews comes with the menus.
+        if (otherTheme.canShow) show()
+        else act(show)
+      },
       review: () => act((all) => all.review()),
       exportAll: () => act((all) => all.export()),
     }),
