@@ -24,6 +24,8 @@ const row = (page: Page, label: string): Locator =>
 /** What stands beside a value, by its key. */
 const beside = (tabName: string, label: string, what: string, key = 'Alt+ArrowDown'): Open => async (page) => {
   await tab(page, tabName)
+  // Two tabs may have rows of one name, and elements of the one serve the other.
+  await nextFrames(page)
   await row(page, label).locator('.value').focus()
   await page.keyboard.press(key)
   await inPanel(page).locator(what).waitFor()
