@@ -7,6 +7,7 @@ import { IN_BROWSER } from '../support/chromium.js'
 import { nextFrames } from '../support/panel-a11y.js'
 import { showPanel } from '../support/panel-in-page.js'
 import { CONSOLE_SCRIPT, htmlPage } from '../support/panel-page.js'
+import { withVisits } from '../support/panel-visits.js'
 import { dialog, edit, review, row, withPageServer } from '../support/zero-config-server-page.js'
 
 const BOOTSTRAP = `:root {
@@ -27,10 +28,13 @@ const SHADCN = `:root {
 body { background: hsl(var(--background)); color: hsl(var(--primary) / 50%) }
 `
 
+const visitPage = withVisits()
+
 function pageOf(css: string) {
   const files = { 'package.json': '{ "name": "proj" }', 'styles.css': css }
   return withPageServer(files, htmlPage(
-    `${CONSOLE_SCRIPT}<style data-vite-dev-id="/home/me/proj/styles.css">${css}</style>`, '<main class="text-bg">Text</main>'))
+    `${CONSOLE_SCRIPT}<style data-vite-dev-id="/home/me/proj/styles.css">${css}</style>`, '<main class="text-bg">Text</main>'),
+  visitPage)
 }
 const bootstrap = pageOf(BOOTSTRAP)
 const shadcn = pageOf(SHADCN)

@@ -8,6 +8,7 @@ import { IN_BROWSER } from '../support/chromium.js'
 import { nextFrames } from '../support/panel-a11y.js'
 import { showPanel } from '../support/panel-in-page.js'
 import { CONSOLE_SCRIPT, htmlPage } from '../support/panel-page.js'
+import { withVisits } from '../support/panel-visits.js'
 import { edit, review, withPageServer } from '../support/zero-config-server-page.js'
 
 const MEDIA = `:root {
@@ -95,13 +96,15 @@ const written = (css: string, { changes }: Case): string =>
     return text.replace(was, one(base, was)).replace(otherWas, one(other, otherWas))
   }, css)
 
+const visitPage = withVisits()
 const colors = withPageServer({ 'package.json': '{ "name": "proj" }', 'styles.css': FOUR },
-  htmlPage(`${CONSOLE_SCRIPT}<style data-vite-dev-id="/home/me/proj/styles.css">${FOUR}</style>`, '<main>Text</main>'))
+  htmlPage(`${CONSOLE_SCRIPT}<style data-vite-dev-id="/home/me/proj/styles.css">${FOUR}</style>`, '<main>Text</main>'),
+  visitPage)
 
 for (const [name, one] of Object.entries(CASES)) {
   const files = { 'package.json': '{ "name": "proj" }', 'styles.css': one.css }
   const html = htmlPage(`${CONSOLE_SCRIPT}<style data-vite-dev-id="/home/me/proj/styles.css">${one.css}</style>`, '<main>Text</main>')
-  const { opened } = withPageServer(files, html)
+  const { opened } = withPageServer(files, html, visitPage)
   test(`a page made by hand: ${name}`, IN_BROWSER, () => opened(async (page, panel, own) => {
     await one.turn(page, false)
     await nextFrames(page)

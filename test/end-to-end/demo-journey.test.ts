@@ -161,7 +161,7 @@ const STEPS: readonly Step[] = [
   }],
   ['contrast', async (journey) => {
     await journey.choose('More', 'Tools', 'Contrast…')
-    await journey.panel.getByText(/^\d of \d pairs fails?$/).waitFor()
+    await journey.panel.locator('.contrast-count').getByText(/^\d of \d pairs fails?$/).waitFor()
     await journey.hand.press(journey.button(/^Line L .*, Light$/))
     await journey.foot('2 changed')
     await journey.act('Escape', 'Back to tokens')

@@ -5,13 +5,17 @@ import type { Locator, Page } from 'playwright-core'
 import { startPageServerFixture, type PageServerFixture } from './page-server-fixture.js'
 import { inPanel } from './panel-in-page.js'
 import { ADAPTER_SCRIPT } from './panel-page.js'
-import { withVisits } from './panel-visits.js'
+import { withVisits, type VisitPage } from './panel-visits.js'
 
 type Act = (page: Page, panel: Locator, own: PageServerFixture) => Promise<void>
 
-/** For a test file, once: its pages, and the one server that they share. */
-export function withPageServer(files: Readonly<Record<string, string>>, html: string) {
-  const visitPage = withVisits()
+/**
+ * Pages, and the one server that they share. `visitPage`: that of the test file, where it has several of
+ * them, since it has one browser.
+ */
+export function withPageServer(
+  files: Readonly<Record<string, string>>, html: string, visitPage: VisitPage = withVisits(),
+) {
   let server: PageServerFixture | null = null
   /** Allows the page's origin, which is known once a page is there. */
   async function started(): Promise<PageServerFixture> {

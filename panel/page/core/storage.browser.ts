@@ -8,7 +8,7 @@ export function openStorage(
 ): KeyValueStore {
   const attempt = <T>(act: (storage: Storage) => T, otherwise: T): T => {
     try {
-      return act(page[kind])
+      return act(kind === 'localStorage' ? page.localStorage : page.sessionStorage)
     } catch {
       return otherwise
     }
