@@ -5,7 +5,13 @@ import { EXAMPLE_CONFIG } from '../../panel/tools/desk/example-config.js'
 import { MenuOpeners, type MenuPorts } from '../../panel/app/menus/menu-openers.js'
 import type { MenuItem } from '../../panel/view/controls/menu.view.js'
 import type { Section } from '../../panel/view/rows/rows.types.js'
+import { readPanelConfig } from '../../panel/model/config/read-config.js'
 import { setToken } from '../../panel/model/state/edits.js'
+import { EMPTY_STATE } from '../../panel/model/state/empty.js'
+import { placeOf } from '../../panel/model/state/place.js'
+import { createPlan } from '../../panel/model/state/plan.js'
+import type { Place, Plan, Scene } from '../../panel/model/state/state.types.js'
+import { createThemed, themesIn } from '../../panel/model/state/themed.js'
 import { createDesk } from '../support/panel-desk.js'
 
 test('each menu is opened under its name, from what there is by then', () => {
@@ -77,8 +83,9 @@ test('a token that has its default, where the page says otherwise, can be reset 
 interface Compared { isOn: boolean; set(isOn: boolean): void }
 
 /** A panel's menus with this much changed, on a page in that mode. */
-function menusWith({ changed = 0, mode = null, canShow = true }: {
+function menusWith({ changed = 0, mode = null, canShow = true, store }: {
   readonly changed?: number; readonly mode?: 'light' | 'dark' | null; readonly canShow?: boolean
+  readonly store?: { readonly plan: Plan; readonly scene: Scene }
 }) {
   const desk = createDesk()
   const log: string[] = []
@@ -89,7 +96,7 @@ function menusWith({ changed = 0, mode = null, canShow = true }: {
   const traced = { trace: { kind: 'action', label: 'Trace value…', run: () => log.push('traced') } }
   const menus = new MenuOpeners({
     ui: { announce: (words: string) => log.push(words) }, compare, reading: { form: 'written' },
-    store: desk.store, edits: desk.edits, scene: desk.scene,
+    store: store ?? desk.store, edits: desk.edits, scene: desk.scene,
     listing: { changed: { total: changed } },
     toasts: { show: ({ text }: { readonly text: string }) => log.push(text) },
     otherTheme: { mode, showMode: (one: string) => {
@@ -98,6 +105,7 @@ function menusWith({ changed = 0, mode = null, canShow = true }: {
     } },
     features: { rowEntries: () => [{}, traced], moreEntries: () => [] }, view: { looks: {}, tab: null },
     core: {
+      followTheme: () => undefined,
       changedElsewhere: () => changed === 0 ? []
         : ['dark', 'dark', null].map((theme) => (
           { name: theme === null ? 'Brand' : 'Dark', theme, tokens: [desk.token('--p-0')] })),
@@ -155,6 +163,30 @@ test('what another theme has changed is counted, and reset by its name', () => {
   assert.deepEqual(log, ['reset 2 Dark'])
   const all = resets.find((one) => 'label' in one && one.label === 'Reset all')
   assert.equal(all?.kind === 'action' ? all.note : '', '4')
+})
+
+test('what a theme has of another kind than colors is counted and reset by its name, too', () => {
+  const read = readPanelConfig({
+    storagePrefix: 'x', consoleNamespace: 'x', themes: { Compact: { scope: '.compact' } },
+    tabs: [{ id: 'space', label: 'Space', tiers: [{ id: 'all', label: 'All', items: [
+      { id: 'gap', cssVar: '--gap', label: 'Gap', default: '4px', type: { kind: 'text' }, values: { Compact: '2px' } },
+    ] }] }],
+  })
+  assert.ok(read.ok)
+  const plan = createPlan(read.value)
+  const [gap = assert.fail()] = plan.tokens
+  const themes = themesIn(read.value)
+  const placeWith = (on: readonly string[]): Place =>
+    ({ ...placeOf(plan, null, {}), themed: createThemed(themes, { on: new Set(on), resting: () => null }) })
+  const state = setToken(placeWith(['Compact']), gap, '1px')(EMPTY_STATE)
+  const scene: Scene = { state, baseline: {}, place: placeWith([]) }
+  const { menus, log, opened } = menusWith({ store: { plan, scene } })
+  menus.more({} as HTMLElement)
+  const resets = opened.flatMap((one) => (one.kind === 'menu' && one.label === 'Reset' ? one.items : []))
+  const its = resets.find((one) => 'label' in one && one.label === 'Reset Compact')
+  assert.ok(its?.kind === 'action')
+  its.run()
+  assert.deepEqual([its.note, log], ['1', ['reset 1 Compact']])
 })
 
 test('a value is traced by what its row offers', () => {

@@ -14,6 +14,7 @@ import {
 } from '../../panel/model/state/theme-sides.js'
 import { createThemed, themesIn } from '../../panel/model/state/themed.js'
 import { nameOfBase, nameOfChange, nameOfPlace } from '../../panel/model/state/token-places.js'
+import { DAY_AND_NIGHT, planWith, sceneUnder, settings } from '../support/panel-schemes.js'
 import { copyItems, copyTargets, placeEntries, type PlaceMenuPorts } from '../../panel/tools/places/place-menu.js'
 import type { MenuItem } from '../../panel/view/controls/menu.js'
 import {
@@ -156,6 +157,18 @@ test('a value is copied from the place that is shown into each other one', () =>
   runAll(copyItems(ports, gap))
   assert.deepEqual(copied, ['gap 2px Light', 'gap 2px From 900 px', 'gap 2px Print'])
   assert.deepEqual(said(copyItems(portsFor(sceneOn([], changedIn([[], last, '5px']))), last)), ['Copy to Dim (Same value)'])
+})
+
+test('a color of two modes is copied to the other one', () => {
+  const colors = planWith(settings(DAY_AND_NIGHT))
+  const token = colors.tokens.find(({ part }) => part.kind === 'palette') ?? assert.fail()
+  for (const [mode, other] of [['light', 'Dark'], ['dark', 'Light']] as const) {
+    const ports: PlaceMenuPorts = {
+      plan: colors, scene: sceneUnder(colors, mode, []), sceneUnder: (one) => sceneUnder(colors, one, []),
+      copyTo: () => undefined, copyText: () => undefined,
+    }
+    assert.deepEqual(copyTargets(ports, token).map(({ name }) => name), [other])
+  }
 })
 
 test('a theme without a value says where one would be declared', () => {

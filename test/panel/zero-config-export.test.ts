@@ -6,10 +6,11 @@ import { readPanelConfig } from '../../panel/model/config/read-config.js'
 import { exportModel, FIRST_CHOICE, type ExportFacts, type ExportModel } from '../../panel/view/dialogs/export.js'
 import type { FormatId } from '../../panel/files/formats/list.js'
 import { declaringIn } from '../../panel/tools/zero-config/declared-places.js'
-import { withOverride } from '../../panel/model/state/edits.js'
+import { setToken, withOverride } from '../../panel/model/state/edits.js'
 import { placeOf } from '../../panel/model/state/place.js'
 import { createPlan } from '../../panel/model/state/plan.js'
-import type { Plan } from '../../panel/model/state/state.types.js'
+import type { Plan, Themed } from '../../panel/model/state/state.types.js'
+import { createThemed, themesIn } from '../../panel/model/state/themed.js'
 import { configOf } from '../../shared/discover/config-of.js'
 import { discover } from '../../shared/discover/discover.js'
 import { declaredIn } from '../support/declared-tokens.js'
@@ -24,6 +25,8 @@ interface Case {
   /** What the page shows of what nobody has changed, where that is not its default. */
   readonly page?: Values
   readonly isAll?: boolean
+  /** What is changed in the first theme that has it. */
+  readonly inTheme?: Values
 }
 
 function planOf(css: string): Plan {
@@ -34,9 +37,12 @@ function planOf(css: string): Plan {
 }
 
 function exported(css: string, format: FormatId, its: Case): ExportModel {
-  const { edits = {}, taken = {}, page = {}, isAll = true } = its
+  const { edits = {}, taken = {}, page = {}, isAll = true, inTheme } = its
   const plan = planOf(css)
-  const scene = {
+  const on = (names: readonly string[]): Themed =>
+    createThemed(themesIn(plan.config), { on: new Set(names), resting: () => null })
+  const themed = inTheme === undefined ? {} : { themed: on([]) }
+  const based = {
     ...sceneOf(plan, Object.entries(edits).map(([name, value]) => () => (state) => {
       const token = plan.byVar.get(name)
       assert.ok(token !== undefined)
@@ -44,6 +50,12 @@ function exported(css: string, format: FormatId, its: Case): ExportModel {
     })),
     page: new Map(Object.entries(page)),
   }
+  const state = Object.entries(inTheme ?? {}).reduce((now, [name, value]) => {
+    const token = plan.byVar.get(name) ?? assert.fail()
+    const [theme] = on([]).placesOf(token.item)
+    return setToken({ ...based.place, themed: on([theme?.theme ?? '']) }, token, value)(now)
+  }, based.state)
+  const scene = { ...based, state, place: { ...based.place, ...themed } }
   const facts: ExportFacts = {
     plan, exportedAt: '', remPx: 16, foreign: new Map(), preview: () => assert.fail('nothing is asked'),
     scenes: {
@@ -85,6 +97,12 @@ const ROWS: readonly (readonly [name: string, css: string, its: Case, text: stri
     `${LIGHT_INK} --lift: 1px; }  ${DARK_INK} --lift: 2px; }  @media (min-width: 9px) { :root { --ink: #123; } }`],
   ['what no stylesheet holds any more', SLOW, { edits: { '--gap': 'a } b {' }, isAll: false }, ''],
 ]
+test('design tokens of a theme have what is changed in it, and the base what is its own', () => {
+  const { text } = exported(LENGTHS, 'dtcg-strict', { inTheme: { '--a': '9px' } })
+  const words = plainOf(text).split('"value": ').slice(1).map((rest) => Number.parseFloat(rest))
+  assert.deepEqual([9, 1, 4].map((one) => words.includes(one)), [true, true, false], text)
+})
+
 for (const [name, css, its, text] of ROWS) {
   test(`CSS by scope: ${name}`, () => assert.equal(plainOf(exported(css, 'css', its).text), text))
 }
