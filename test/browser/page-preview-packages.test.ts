@@ -109,8 +109,15 @@ for (const { name, css, root = '', themes } of PACKAGES) {
     assert.ok(Object.keys(lightOnes).length > 2)
     await visit(write(ADAPTER_SCRIPT, light), {}, async ({ page, settle, faults }) => {
       const panel = inPanel(page, 'tokenpanel')
+      // A page of more than two themes has a menu of them.
+      const menu = panel.locator('.theme-menu')
       const press = async (which: string): Promise<void> => {
-        await panel.getByRole('button', { name: which, exact: true }).click()
+        const button = panel.getByRole('button', { name: which, exact: true })
+        await button.or(menu).first().waitFor()
+        if (await menu.isVisible()) {
+          await menu.click()
+          await panel.getByRole('menuitemradio', { name: which, exact: true }).click()
+        } else await button.click()
         await settle()
       }
       await press('Dark')
