@@ -19,7 +19,7 @@ type KeyName = keyof Keys | keyof ReturnType<typeof zeroConfigKeysOf>
 
 const STORAGE_WORDS: Readonly<Record<KeyName, Words>> = {
   v4: [
-    'all changes; those of components under `tabs`, `tokenpanel:scoped`; colors of each tab by the scheme and mode you changed them under (`Day:light`)',
+    'all changes; those of components and of themes under `tabs`, `tokenpanel:scoped`, by the rule they are of; colors of each tab by the scheme and mode you changed them under (`Day:light`)',
     'written on every change',
   ],
   v3: ['the same, of an older version', 'migrated on the first load, and kept for a downgrade'],
