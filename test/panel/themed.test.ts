@@ -165,6 +165,9 @@ test('nothing of them is on the root itself: rules hold the base too, themes in 
   ])
   const scene = sceneOf(state, [])
   assert.deepEqual(diffScenes(plan, sceneOf(EMPTY_STATE, []), scene).set, [['--plain', '2px']])
+  // A host's own sink gets each token as the contract says, values in themes or not.
+  const ofHost = diffScenes(plan, null, { ...scene, place: placeOf(plan, null, {}) }).set
+  assert.deepEqual(ofHost.filter(([name]) => name !== '--inset'), [['--gap', '5px'], ['--plain', '2px']])
   const rules = themedEdits(plan, scene).map(({ key, place, cssVar, value }) =>
     [key === BASE_KEY ? 'base' : place.scope.join(' | '), cssVar, value])
   assert.deepEqual(rules, [

@@ -1,17 +1,9 @@
 // Tokens that components declare, on the page of one instance: what changes them is loaded once some are
 // changed, or once somebody looks at an element.
-import type { ComponentSheets } from '../write/component-sheets.browser.js'
+import type { ComponentSheets, SheetsPorts } from '../write/component-sheets.browser.js'
 import { COMPONENTS_TAB_ID } from '../../model/state/component-tab.js'
 import type { Store } from '../../model/state/store.js'
 import { isEmptyRecord, own } from '../../model/tokens/records.js'
-
-/** Who is told. */
-interface ComponentsPorts {
-  /** What the first frame shows is another one. */
-  changed(): void
-  /** The page's stylesheets were read, or may be others. */
-  read(): void
-}
 
 /** Of one instance. */
 export class Components {
@@ -19,13 +11,13 @@ export class Components {
   sheets: ComponentSheets | null = null
   readonly #page: Window
   readonly #store: Store
-  readonly #ports: ComponentsPorts
+  readonly #ports: SheetsPorts
   readonly #painted: CSSStyleSheet | undefined
   #isHidden = false
   #isEnded = false
 
   /** `painted`: what the first frame has put on the page. */
-  constructor(page: Window, store: Store, ports: ComponentsPorts, painted: CSSStyleSheet | undefined) {
+  constructor(page: Window, store: Store, ports: SheetsPorts, painted: CSSStyleSheet | undefined) {
     this.#page = page
     this.#store = store
     this.#ports = ports

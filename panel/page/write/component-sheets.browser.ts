@@ -29,11 +29,19 @@ interface Layer {
   puts: readonly Put[]
 }
 
+/** Who is told. */
+export interface SheetsPorts {
+  /** What the first frame shows is another one. */
+  changed(): void
+  /** The page's stylesheets were read, or may be others. */
+  read(): void
+}
+
 /** What one instance has changed of components' tokens, on its page. */
 export class ComponentSheets {
   readonly #page: Window
   readonly #store: Store
-  readonly #ports: { changed(): void; read(): void }
+  readonly #ports: SheetsPorts
   readonly #layers = new Map<string, Layer>()
   readonly #ends: readonly (() => void)[]
   // By the name of the host, until the page's stylesheets or its elements may be others.
@@ -45,12 +53,9 @@ export class ComponentSheets {
   #isHidden = false
   #isEnded = false
 
-  /**
-   * `changed`: what the first frame shows is another one; `read`: the page's stylesheets may be others.
-   * `painted`: what the first frame has put there.
-   */
+  /** `painted`: what the first frame has put there. */
   constructor(
-    page: Window, store: Store, ports: { changed(): void; read(): void }, painted?: CSSStyleSheet,
+    page: Window, store: Store, ports: SheetsPorts, painted?: CSSStyleSheet,
   ) {
     this.#page = page
     this.#store = store
