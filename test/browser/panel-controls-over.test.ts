@@ -216,6 +216,26 @@ onPage('a tooltip that is awaited when something scrolls comes once it rests, al
   await makeTooltip(page, false)
 })
 
+onPage('what a pressed menu lays bare has its tooltip once the pointer moves, and takes no key before', async (page) => {
+  await mountTold(page)
+  const { x, y } = await middleOf(page, '.words')
+  await page.evaluate(() => {
+    const cover = document.createElement('div')
+    cover.setAttribute('style', 'position: fixed; inset: 0; z-index: 9')
+    cover.addEventListener('click', () => cover.remove())
+    kit.overlay.append(cover)
+    kit.root.addEventListener('pointerover', ({ target }) => {
+      if (target !== cover) Object.assign(window, { isBare: true })
+    })
+  })
+  await page.mouse.click(x, y)
+  await page.waitForFunction(() => Reflect.get(window, 'isBare') === true)
+  assert.equal(await tip(page, 500), null)
+  await page.mouse.move(x + 1, y)
+  assert.equal(await tip(page, 400), 'two\nlines')
+  await makeTooltip(page, false)
+})
+
 onPage('in a narrow panel nothing leaves its field', async (page) => {
   const wide = await page.evaluate(() => {
     kit.frame.style.setProperty('width', '280px')

@@ -44,6 +44,9 @@ export function createTooltip(ui: Ui, describe: Describe = () => null): () => vo
 const isElement = (target: EventTarget | null): target is HTMLElement =>
   target !== null && 'nodeType' in target && 'style' in target
 
+type Point = Pick<PointerEvent, 'clientX' | 'clientY'>
+const isAt = (a: Point, b: Point): boolean => a.clientX === b.clientX && a.clientY === b.clientY
+
 class Tooltip {
   readonly #ui: Ui
   readonly #describe: Describe
@@ -53,6 +56,8 @@ class Tooltip {
   #shown: (TooltipTarget & { readonly float: OpenPopover, readonly described: string | null }) | null = null
   /** What is to be done after a moment; `null`: nothing. */
   #stop: (() => void) | null = null
+  /** Where the pointer was pressed last; `isBare`: what it had pressed went, and it did not move since. */
+  #press: Point & { readonly isBare?: boolean } | null = null
 
   constructor(ui: Ui, describe: Describe) {
     this.#ui = ui
@@ -85,7 +90,11 @@ class Tooltip {
     })
     // A menu has its items focused under the pointer, which waits there.
     this.#listeners.on(root, 'focusout', () => this.#remove())
-    this.#listeners.on(root, 'pointerdown', ({ target }) => {
+    this.#listeners.on(root, 'pointermove', (event) => {
+      if (this.#press?.isBare === true && !isAt(event, this.#press)) this.#pointed(event)
+    }, { passive: true })
+    this.#listeners.on(root, 'pointerdown', ({ target, clientX, clientY }) => {
+      this.#press = { clientX, clientY }
       if (!isElement(target) || target.closest('.tip-action') === null) hide()
     }, { capture: true })
     this.#listeners.on(root, 'scroll', () => this.#scrolled(), { capture: true, passive: true })
@@ -110,9 +119,13 @@ class Tooltip {
     return null
   }
 
-  #pointed({ target, pointerType, buttons }: PointerEvent): void {
+  #pointed(event: PointerEvent): void {
+    const { target, pointerType, buttons } = event
     if (pointerType === 'touch' || !isElement(target)) return
     this.#stopWaiting()
+    // What a menu that was pressed laid bare was not pointed at.
+    this.#press = this.#press !== null && isAt(event, this.#press) ? { ...this.#press, isBare: true } : null
+    if (this.#press !== null) return
     if (!this.#popup.contains(target)) this.#wait(buttons === 0 ? this.#find(target) : null)
   }
 
