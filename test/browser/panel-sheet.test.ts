@@ -101,6 +101,20 @@ test('peeking, it shows what can be begun with, then the last token with its con
     await until(page, 'half')
   }))
 
+test('a tap after a drag is one, also before the page has had a frame', IN_BROWSER, onPhone(site, PORTRAIT, async (device) => {
+  const { page, cdp } = device
+  await page.evaluate(() => {
+    window.requestAnimationFrame = () => 0
+    document.body.addEventListener('click', () => document.body.classList.add('tapped'))
+  })
+  const at = await grip(page)
+  for (const [type, y] of [['touchStart', 0], ['touchMove', -40], ['touchMove', -80], ['touchEnd', null]] as const) {
+    await cdp.send('Input.dispatchTouchEvent', { type, touchPoints: y === null ? [] : [{ x: at.x, y: at.y + y }] })
+  }
+  await page.touchscreen.tap(100, 100)
+  await page.waitForFunction(() => document.body.classList.contains('tapped'), null, { polling: 50 })
+}))
+
 test('the picker is a page of the sheet; the rest of it fades while a track is dragged', IN_BROWSER,
   onPhone(site, PORTRAIT, async (device) => {
     const { page } = device

@@ -101,7 +101,8 @@ function swallowClickAtEnd(document: Document, pointerId: number): void {
   }
 }
 
-// The browser sends the click that belongs to a lifted pointer right after it, before any frame.
+// The browser sends the click that belongs to a lifted pointer right after it, before any frame; a finger's
+// drag has none, and what is pressed next is meant, however late the frame.
 function swallowClick(document: Document): void {
   const listeners = new Listeners()
   listeners.on(document, 'click', (event) => {
@@ -109,5 +110,6 @@ function swallowClick(document: Document): void {
     event.stopPropagation()
     listeners.release()
   }, { capture: true })
+  listeners.on(document, 'pointerdown', () => listeners.release(), { capture: true })
   document.defaultView?.requestAnimationFrame(() => listeners.release())
 }
