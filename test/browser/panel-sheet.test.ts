@@ -9,7 +9,7 @@ import { chooseIn } from '../support/panel-menus.js'
 import { IN_BROWSER, withPanelSite } from '../support/panel-site.js'
 import {
   boxOf, drag, frame, grabber, grip, heightOf, LANDSCAPE, middleOf, named, onPhone, phonePages, PORTRAIT,
-  SMALL, tab, tooSmall, until,
+  rest, SMALL, tab, tooSmall, until,
 } from '../support/phone.js'
 
 const site = withPanelSite(phonePages)
@@ -105,13 +105,15 @@ test('a tap after a drag is one, also before the page has had a frame', IN_BROWS
   const { page, cdp } = device
   await page.evaluate(() => {
     window.requestAnimationFrame = () => 0
-    document.body.addEventListener('click', () => document.body.classList.add('tapped'))
+    window.addEventListener('click', () => document.body.classList.add('tapped'))
   })
   const at = await grip(page)
   for (const [type, y] of [['touchStart', 0], ['touchMove', -40], ['touchMove', -80], ['touchEnd', null]] as const) {
+    if (y === null) await rest(page)
     await cdp.send('Input.dispatchTouchEvent', { type, touchPoints: y === null ? [] : [{ x: at.x, y: at.y + y }] })
   }
-  await page.touchscreen.tap(100, 100)
+  // Over it, however high it is by now.
+  await page.touchscreen.tap(100, 10)
   await page.waitForFunction(() => document.body.classList.contains('tapped'), null, { polling: 50 })
 }))
 

@@ -62,6 +62,9 @@ export const onPhone = (
 
 interface Point { readonly x: number; readonly y: number }
 
+/** It rests before it is lifted: else Chromium makes a fling of it, and takes the next tap for its end. */
+export const rest = (page: Page): Promise<void> => page.waitForTimeout(80)
+
 /** A finger that goes from one point to another; `between` is done before it is lifted. */
 export async function drag(
   { page, cdp }: Phone, from: Point, to: Point, between?: () => Promise<void>,
@@ -74,6 +77,7 @@ export async function drag(
     await nextFrames(page)
   }
   await between?.()
+  await rest(page)
   await touch('touchEnd')
   await nextFrames(page)
 }
