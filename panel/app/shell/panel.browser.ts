@@ -110,9 +110,10 @@ export class Panel {
   /** Takes everything of it off the page. */
   destroy(): void {
     this.hide()
-    const { features, ui, host } = this.#kit
+    const { features, ui, host, otherTheme } = this.#kit
     for (const end of this.#ends) end()
     features.release()
+    otherTheme.release()
     this.#dock.release()
     const { header, tabs, filter, footer, list, bars, empty } = this.#parts
     for (const view of [header, tabs, filter, footer, list, bars, empty]) view.release()

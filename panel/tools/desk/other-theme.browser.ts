@@ -2,15 +2,15 @@
 // Sets what the page's theme goes by, where that is one class or attribute of `<html>`, and nothing else.
 import type { Mode } from '../../model/color/cluster.js'
 import type { PanelCore } from '../../page/core/core.browser.js'
-import { setAttribute } from '../../page/dom/element.view.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
 import type { Elsewhere } from '../../model/state/other-scheme-changes.js'
 import type { OtherSchemeChange } from '../../model/state/history.js'
 import { darkWhenOf, followsTheme, identitiesUnder, modeIn, themesOf } from '../../model/state/place.js'
 import type { OutOfSight } from '../../view/frame/models.js'
 import type { Scene } from '../../model/state/state.types.js'
+import { readTheme } from '../../page/sheets/theme.browser.js'
 import type { PageThemes } from './page-themes.browser.js'
-import { switchOf, switchTo, type ThemeSwitch } from './theme-switch.browser.js'
+import { RootTheme, switchOf, withWords, wordsIn, type ThemeSwitch } from './theme-switch.browser.js'
 
 /** The themes of a page for which the system decides: they are previewed. */
 interface SystemThemes {
@@ -35,8 +35,8 @@ export class OtherTheme {
   #of: readonly unknown[] = []
   #darkWhen = ''
   #known: ThemeSwitch | null = null
-  #own: Own | null = null
-  #held: { readonly before: Theme } | null = null
+  readonly #root: RootTheme
+  #held: Held | null = null
   readonly #flush: () => void
   /** Once that is loaded, where nothing of the page itself switches its theme. */
   system: SystemThemes | null = null
@@ -51,6 +51,7 @@ export class OtherTheme {
   constructor(core: PanelCore, page: Window, ui: Pick<Ui, 'announce'>, flush = (): void => undefined) {
     this.#core = core
     this.#page = page
+    this.#root = RootTheme.of(page.document)
     this.#ui = ui
     this.#flush = flush
   }
@@ -91,7 +92,7 @@ export class OtherTheme {
   holdMode(mode: Mode): boolean {
     const before = this.#held === null ? this.#themeNow : this.#held.before
     const isShown = this.#showMode(mode)
-    this.#held = this.#themeNow === before ? null : { before }
+    this.#held = this.#themeNow === before ? null : { before, left: this.#textNow, shown: this.#themeNow }
     return isShown
   }
 
@@ -100,8 +101,18 @@ export class OtherTheme {
     const held = this.#held
     this.#held = null
     if (held === null || this.#switch === null) return
-    if (this.#own === this.#ownIn(this.#switch)) this.#setTheme(held.before)
+    const isSame = this.#switch.isClass ? this.#themeNow === held.shown : this.#textNow === held.left
+    if (isSame) this.#setTheme(held.before)
   }
+
+  /** A root as the page's would be in a mode, alone in a document; `null` where nothing of it switches that. */
+  rootIn(mode: Mode): Element | null {
+    const by = this.#switch
+    return by === null ? null : this.#root.copy({ [by.attribute]: this.#textOf(by, mode) }).documentElement
+  }
+
+  /** What the panel has set of the page's root is as the page said it. */
+  release(): void { this.#root.restore(this.#core) }
 
   /** What there is now; looked for again when colors, or what counts as written, are other ones. */
   get found(): readonly Elsewhere[] {
@@ -135,7 +146,7 @@ export class OtherTheme {
   #showMode(mode: Mode): boolean {
     if (this.mode === mode) return true
     if (this.#switch === null) return false
-    const { theme } = this.#ownIn(this.#switch)
+    const theme = this.#ownTheme(this.#switch)
     // What the page says by itself, where that is this mode.
     const isOwn = modeIn(this.#core.sceneUnder(theme).place) === mode
     return this.#setTheme(isOwn ? theme : mode)
@@ -151,32 +162,38 @@ export class OtherTheme {
   #setTheme(theme: Theme): boolean {
     if (this.#switch === null) return this.#preview(theme === 'dark' ? theme : 'light')
     this.#flush()
-    const { attribute } = this.#switch
-    const { documentElement: root } = this.#page.document
-    const own = this.#ownIn(this.#switch)
-    if (own.theme === theme) setAttribute(root, attribute, own.text)
-    else {
-      this.themes?.leave(this.#switch)
-      switchTo(root, this.#switch, theme)
-    }
-    this.#own = { ...own, left: root.getAttribute(attribute) }
+    this.#root.set(this.#switch.attribute, this.#textOf(this.#switch, theme), this.#core)
     this.#core.followTheme()
     return true
   }
 
-  // Only as long as nobody else has set it since.
-  #ownIn({ attribute }: ThemeSwitch): Own {
-    const text = this.#page.document.documentElement.getAttribute(attribute)
-    return this.#own?.left === text ? this.#own : { theme: this.#themeNow, text, left: text }
+  /** What the switch says in a theme. */
+  #textOf(by: ThemeSwitch, theme: Theme): string | null {
+    const { attribute, value, isClass } = by
+    const own = this.#root.own(attribute)
+    const isOwn = this.#ownTheme(by) === theme
+    if (!isClass) return isOwn ? own : theme === 'dark' ? value : value === 'dark' ? theme : null
+    const others = this.themes?.besides(by) ?? []
+    const owned = isOwn ? others.filter((word) => wordsIn(own).includes(word)) : []
+    return theme === 'dark' ? withWords(this.#textNow, [value], others) : withWords(this.#textNow, owned, [value])
   }
 
-  get #themeNow(): Theme {
-    const { plan, theme } = this.#core
-    return themesOf(plan).find((one) => one === theme) ?? null
+  /** The theme that the page says by itself. */
+  #ownTheme({ attribute }: ThemeSwitch): Theme {
+    const page = this.#root.copy({ [attribute]: this.#root.own(attribute) })
+    return this.#themeIn(readTheme(page, darkWhenOf(this.#core.plan)))
+  }
+
+  get #themeNow(): Theme { return this.#themeIn(this.#core.theme) }
+
+  #themeIn(said: string | null): Theme { return themesOf(this.#core.plan).find((one) => one === said) ?? null }
+
+  get #textNow(): string | null {
+    return this.#page.document.documentElement.getAttribute(this.#switch?.attribute ?? '')
   }
 }
 
 type Theme = Elsewhere['theme']
 
-/** What the page said by itself before it was given another theme, and what it was left with. */
-interface Own { readonly theme: Theme; readonly text: string | null; readonly left: string | null }
+/** What a page had before it has a theme for a while, and what it was left with. */
+interface Held { readonly before: Theme; readonly left: string | null; readonly shown: Theme }

@@ -1,8 +1,9 @@
-// What of `<html>` switches a page's theme: told from the selector that says that it is dark.
-// Of one class or attribute alone; behind any other selector, and behind `@media`, there may be anything.
+// Sets what of `<html>` switches its page's theme, one class or attribute, and gives it back as it was found.
+// Which one that is, is told from a selector; behind any other selector, and behind `@media`, there may be
+// anything. What a theme means is not known here.
 import { setAttribute } from '../../page/dom/element.view.js'
 
-/** An attribute and what it says in the dark; of `class` one of its names. */
+/** An attribute and what it says in the theme; of `class` one of its names. */
 export interface ThemeSwitch {
   readonly attribute: string
   readonly value: string
@@ -38,8 +39,81 @@ function switchIn(document: Document, darkWhen: string, one: string): ThemeSwitc
   }
 }
 
-/** Gives a root a theme; `null` is every one that is neither of both. */
-export function switchTo(root: Element, { attribute, value, isClass }: ThemeSwitch, theme: 'light' | 'dark' | null): void {
-  if (isClass) root.classList.toggle(value, theme === 'dark')
-  else setAttribute(root, attribute, theme === 'dark' ? value : value === 'dark' ? theme : null)
+/** The classes that an attribute says. */
+export const wordsIn = (text: string | null): readonly string[] =>
+  (text ?? '').replaceAll('\n', ' ').replaceAll('\t', ' ').split(' ').filter(Boolean)
+
+/** The classes of a text with some more and some less; the very text where they are the same. */
+export function withWords(
+  text: string | null, more: readonly string[], less: readonly string[],
+): string | null {
+  const words = wordsIn(text)
+  const next = [...new Set([...words.filter((word) => !less.includes(word)), ...more])]
+  return isSameWords(words, next) ? text : next.join(' ')
+}
+
+const isSameWords = (one: readonly string[], other: readonly string[]): boolean =>
+  [...one].sort().join(' ') === [...other].sort().join(' ')
+
+/** What an attribute said before the panel set it, what it was left with, and for which panel. */
+interface Given { readonly text: string | null; readonly left: string | null; readonly by: object }
+
+const all = new WeakMap<Document, RootTheme>()
+
+/** The root of a page as the panels on it have set it, and as it was. */
+export class RootTheme {
+  readonly #document: Document
+  readonly #given = new Map<string, Given>()
+
+  private constructor(document: Document) { this.#document = document }
+
+  /** That of a page: however many panels it has, there is one record of what it said by itself. */
+  static of(document: Document): RootTheme {
+    const its = all.get(document) ?? new RootTheme(document)
+    all.set(document, its)
+    return its
+  }
+
+  /** What an attribute says by itself: what the page has set since is the page's. */
+  own(attribute: string): string | null {
+    const now = this.#now(attribute)
+    const given = this.#given.get(attribute)
+    if (given === undefined || (given.left !== now && attribute !== 'class')) return now
+    if (given.left === now) return given.text
+    const [own, left] = [wordsIn(given.text), wordsIn(given.left)]
+    return withWords(now, own.filter((word) => !left.includes(word)), left.filter((word) => !own.includes(word)))
+  }
+
+  /** Whether an attribute says what a panel has set. */
+  isSet(attribute: string): boolean { return this.own(attribute) !== this.#now(attribute) }
+
+  /** The one way in which a panel changes the root's theme. `by` whom, so that it ends with them. */
+  set(attribute: string, text: string | null, by: object): void {
+    const own = this.own(attribute)
+    const isClass = attribute === 'class'
+    const next = isClass && isSameWords(wordsIn(own), wordsIn(text)) ? own : text
+    setAttribute(this.#document.documentElement, attribute, next)
+    if (next === own) this.#given.delete(attribute)
+    else this.#given.set(attribute, { text: own, left: next, by })
+  }
+
+  /** What one panel has set is as the page said it. */
+  restore(by: object): void {
+    for (const [attribute, given] of [...this.#given]) {
+      if (given.by === by) this.set(attribute, this.own(attribute), by)
+    }
+  }
+
+  /** The page as it would be by itself, alone in a document of its own: `:root` is nothing else. */
+  copy(texts: Readonly<Record<string, string | null>>): Document {
+    const copy = this.#document.implementation.createHTMLDocument()
+    const { documentElement: root } = copy
+    for (const { name, value } of this.#document.documentElement.attributes) {
+      if (name !== 'style') root.setAttribute(name, value)
+    }
+    for (const [attribute, text] of Object.entries(texts)) setAttribute(root, attribute, text)
+    return copy
+  }
+
+  #now(attribute: string): string | null { return this.#document.documentElement.getAttribute(attribute) }
 }

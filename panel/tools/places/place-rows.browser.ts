@@ -21,7 +21,7 @@ import type { Feature } from '../desk/features.js'
 import type { FeatureContext } from '../desk/kit.types.js'
 import { setDescription } from '../../view/rows/described.view.js'
 import { placeEntries, type PlaceMenuPorts } from './place-menu.js'
-import { showTheme } from './show-theme.browser.js'
+import { showTheme } from '../desk/page-themes.browser.js'
 
 const NONE: ChangedAway = new Map()
 

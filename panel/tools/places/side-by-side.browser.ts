@@ -8,10 +8,9 @@ import { SIDE_BY_SIDE_CSS } from '../../view/rows/side-by-side.css.js'
 import { createSideCell, sideName, type Coming, type SideCell } from '../../view/rows/side-cell.view.js'
 import { sideKey, sideModel, spelledOut } from '../../view/rows/side-value.js'
 import { pageValuesOf, shownColorText } from '../../view/rows/page-values.js'
-import { isSided, darkWhenOf } from '../../model/state/place.js'
+import { isSided } from '../../model/state/place.js'
 import { otherSideOn, themesOfSides } from '../../model/state/theme-sides.js'
 import type { PointerPoint } from '../../view/controls/beside.js'
-import type { PanelCore } from '../../page/core/core.browser.js'
 import type { PageValues, Scene, Themed } from '../../model/state/state.types.js'
 import { readRootRules } from '../../page/sheets/root-rules.browser.js'
 import type { Feature } from '../desk/features.js'
@@ -19,26 +18,16 @@ import type { FeatureContext } from '../desk/kit.types.js'
 import { createHeads, type Heads } from './side-heads.view.js'
 import { SideColumns, type CellPlace } from './side-columns.browser.js'
 import { openCellMenu } from './cell-menu.view.js'
-import { showTheme } from './show-theme.browser.js'
-import { switchOf, switchTo, type ThemeSwitch } from '../desk/theme-switch.browser.js'
-
-/** A root as the page's would be, alone in a document of its own: `:root` is nothing else. */
-function rootUnder({ documentElement, implementation }: Document, by: ThemeSwitch, mode: Mode): Element {
-  const root = implementation.createHTMLDocument().documentElement
-  for (const { name, value } of documentElement.attributes) if (name !== 'style') root.setAttribute(name, value)
-  switchTo(root, by, mode)
-  return root
-}
+import { showTheme } from '../desk/page-themes.browser.js'
 
 /** The page's values in a mode, for the scene of that. */
 function pageUnder(
-  { config, plan }: Pick<PanelCore, 'config' | 'plan'>, page: Window, scene: Scene, mode: Mode,
+  { core: { config, plan }, page: { document }, otherTheme }: FeatureContext, scene: Scene, mode: Mode,
 ): PageValues {
-  const { document } = page
-  const by = switchOf(document, darkWhenOf(plan) ?? '')
-  if (by === null || config.applySink !== undefined) return new Map()
+  const root = otherTheme.rootIn(mode)
+  if (root === null || config.applySink !== undefined) return new Map()
   const now = readRootRules(document).declared
-  const under = readRootRules(document, rootUnder(document, by, mode)).declared
+  const under = readRootRules(document, root).declared
   return pageValuesOf(plan, scene, under, (cssVar) => {
     const texts = under.get(cssVar) ?? []
     // What comes with the mode is there to be taken; else the one behind the others.
@@ -71,7 +60,7 @@ export class SideBySide implements Feature {
     this.#columns = new SideColumns(kit)
     this.#heads = createHeads(kit)
     kit.ui.adopt(SIDE_BY_SIDE_CSS)
-    kit.scenes.pageUnder = (scene, mode) => pageUnder(kit.core, kit.page, scene, mode)
+    kit.scenes.pageUnder = (scene, mode) => pageUnder(kit, scene, mode)
     kit.scenes.beside = (token) => this.#columns.cellOf(token)?.scene ?? null
     kit.scenes.expire()
     this.#unsubscribe = [

@@ -5,7 +5,8 @@ import { h, setAttribute, setText } from '../../page/dom/element.view.js'
 import { icon } from '../../view/chrome/icon.view.js'
 import { openMenu, type MenuChoice, type MenuItem } from '../../view/controls/menu.view.js'
 import type { FeatureContext } from '../desk/kit.types.js'
-import { PageThemes, type ThemeAxis } from '../desk/page-themes.browser.js'
+import { PageThemes } from '../desk/page-themes.browser.js'
+import type { ThemeAxis } from '../desk/theme-axes.browser.js'
 import { THEME_MENU_CSS } from './theme-menu.css.js'
 
 type ThemeMenuPorts =
@@ -24,8 +25,7 @@ export class ThemeMenu {
   constructor(ports: ThemeMenuPorts) {
     const { core, page: { document }, otherTheme, ui } = ports
     this.#ports = ports
-    this.#themes = new PageThemes(core, document)
-    otherTheme.themes = this.#themes
+    this.#themes = otherTheme.themes ??= new PageThemes(core, document)
     this.#name = h(ui.document, 'span', { class: 'theme-name' })
     this.#button = h(ui.document, 'button', {
       type: 'button', class: 'theme-menu', 'aria-haspopup': 'menu', part: ui.part('theme'), tabindex: -1,
@@ -49,10 +49,7 @@ export class ThemeMenu {
     if (isIn) this.#say()
   }
 
-  release(): void {
-    this.#remove()
-    this.#themes.restore()
-  }
+  release(): void { this.#remove() }
 
   /** The system's, where none of the page's own is the dark one. */
   get #system(): ThemeMenuPorts['otherTheme']['system'] {
