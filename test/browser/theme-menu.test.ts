@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import type * as Panel from '../../panel/index.js'
+import type * as Switch from '../../panel/tools/desk/theme-switch.browser.js'
 import { findAxeViolations, IN_BROWSER } from '../support/chromium.js'
 import { nextFrames } from '../support/panel-a11y.js'
 import { inPanel } from '../support/panel-in-page.js'
@@ -21,6 +22,9 @@ interface Case {
   readonly themes: Values
   readonly colors?: Values
   readonly lengths?: Values
+  /** What says that the page is dark, for colors of two modes: the switch stands in the head. */
+  readonly darkWhen?: string
+  readonly script?: string
 }
 
 const button = (page: Page): Locator => inPanel(page, 'own').locator('.theme-menu')
@@ -43,15 +47,21 @@ async function choose(page: Page, name: string): Promise<readonly string[]> {
 const destroy = (page: Page): Promise<void> =>
   page.evaluate(() => (Reflect.get(window, 'handle') as { destroy(): void }).destroy())
 
-const opened = ({ css = '', ...its }: Case, act: (page: Page) => Promise<void>): Promise<void> =>
-  visit(htmlPage(`<style>${css}</style>`, '<main>Text</main>'), {}, async ({ page }) => {
-    await page.evaluate(async ({ root: said = {}, themes, colors = {}, lengths = {} }) => {
+const opened = ({ css = '', script = '', ...its }: Case, act: (page: Page) => Promise<void>): Promise<void> =>
+  visit(htmlPage(`<style>${css}</style><script>${script}</script>`, '<main>Text</main>'), {}, async ({ page }) => {
+    await page.evaluate(async ({ root: said = {}, themes, colors = {}, lengths = {}, darkWhen }) => {
       for (const [name, value] of Object.entries(said)) document.documentElement.setAttribute(name, value)
       const { configurePanel } = await import('/dist/panel/index.js' as string) as typeof Panel
       const handle = configurePanel({
         storagePrefix: 'own', consoleNamespace: 'own', themes: Object.fromEntries(
           Object.entries(themes).map(([name, scope]) => [name, { scope }])),
-        tabs: [{ id: 'a', label: 'A', tiers: [{ id: 'a', label: 'A', items: [
+        tabs: [...darkWhen === undefined ? [] : [{ id: 'color', label: 'Color', tiers: [{ id: 'palette', label: 'Palette', items: [
+          { id: 'p', cssVar: '--p', label: 'Paper', default: '#ffffff', type: { kind: 'color' } as const },
+        ] }], colorExtras: {
+          id: 'main', baseRoles: {}, baseDefaults: {}, defaultHighlightTheme: '',
+          colorSchemes: { Day: { palette: ['#ffffff'] }, Night: { palette: ['#000000'] } },
+          panelSettings: { colorScheme: 'Day', colorMode: { defaultMode: 'light' as const, lightScheme: 'Day', darkScheme: 'Night', darkWhen } },
+        } }], { id: 'a', label: 'A', tiers: [{ id: 'a', label: 'A', items: [
           { id: 'ink', cssVar: '--ink', label: 'Ink', default: '#111111', type: { kind: 'color' }, values: colors },
           { id: 'gap', cssVar: '--gap', label: 'Gap', default: '4px', type: { kind: 'text' }, values: lengths },
         ] }] }],
@@ -106,6 +116,60 @@ test('what the page has set itself since is the page’s', IN_BROWSER, () => ope
   assert.deepEqual(await root(page), [['data-theme', 'dark']])
 }))
 
+const press = (name: string) => (page: Page): Promise<void> =>
+  segment(page).getByRole('button', { name, exact: true }).click()
+const said = (name: string, value: string) => (page: Page): Promise<void> =>
+  page.evaluate(([one, text]) => document.documentElement.setAttribute(one, text), [name, value] as const)
+const lock = (page: Page): Promise<void> => page.evaluate(() => document.documentElement.classList.add('locked'))
+const CLASS: Case = { root: { class: 'app  x' }, darkWhen: '.dark', themes: {} }
+const ATTRIBUTE: Case = { root: { 'data-theme': 'light' }, darkWhen: '[data-theme="dark"]', themes: {} }
+
+/** What is done, and what the root says without the panel: what it said, and what the page has set since. */
+const ENDS: readonly (readonly [
+  name: string, its: Case, acts: readonly ((page: Page) => Promise<unknown>)[],
+  root: readonly (readonly [string, string])[],
+])[] = [
+  ['a class, by the switch', CLASS, [press('Dark')], [['class', 'app  x']]],
+  ['a class, switched and back', CLASS, [press('Dark'), press('Light')], [['class', 'app  x']]],
+  ['a class beside one that the page adds', CLASS, [press('Dark'), lock], [['class', 'app x locked']]],
+  ['a class that the page says itself', { ...CLASS, root: { class: 'dark' } },
+    [press('Light'), lock, press('Dark'), press('Light')], [['class', 'locked dark']]],
+  ['an attribute, by the switch', ATTRIBUTE, [press('Dark')], [['data-theme', 'light']]],
+  ['an attribute that was not there', { ...ATTRIBUTE, root: {} }, [press('Dark')], []],
+  ['an attribute that the page has set since', ATTRIBUTE, [press('Dark'), said('data-theme', 'sea')], [['data-theme', 'sea']]],
+  ['an attribute of three, by menu and by key', { ...LOOKS, darkWhen: '[data-theme="dark"]' },
+    [(page) => choose(page, 'Light'), (page) => page.keyboard.press('d'), (page) => choose(page, 'Compact')],
+    [['data-theme', 'forest']]],
+]
+for (const [name, its, acts, ends] of ENDS) {
+  test(`with its panel the page’s root is as it was found: ${name}`, IN_BROWSER, () => opened(its, async (page) => {
+    for (const act of acts) {
+      await act(page)
+      await nextFrames(page)
+    }
+    await destroy(page)
+    assert.deepEqual(await root(page), ends)
+  }))
+}
+
+test('of two panels the last one that has set the root gives it back', IN_BROWSER, () => opened(CLASS, async (page) => {
+  const seen = await page.evaluate(async () => {
+    const { RootTheme } = await import('/dist/panel/tools/desk/theme-switch.browser.js' as string) as typeof Switch
+    const its = RootTheme.of(document)
+    const [one, other] = [{}, {}]
+    const text = (): string | null => document.documentElement.getAttribute('data-theme')
+    const steps: (string | null)[] = []
+    its.set('data-theme', 'dark', one)
+    its.set('data-theme', 'sea', other)
+    for (const by of [one, other]) {
+      its.restore(by)
+      steps.push(text())
+    }
+    return steps
+  })
+  assert.deepEqual(seen, ['sea', null])
+}))
+
 const CLASSES: Case = {
   root: { class: 'app  forest' },
   themes: { Dark: '.dark', Forest: '.forest', Compact: '.compact', Rose: '.rose', 'Dark rose': '.rose.dark' },
@@ -152,6 +216,37 @@ test('a page that is light and dark alone has the switch', IN_BROWSER, () => ope
   await segment(page).getByRole('button', { name: 'Auto' }).waitFor()
   await nextFrames(page)
   assert.equal(await button(page).count(), 0)
+}))
+
+test('tokens without a palette, light and dark by a class, have the switch', IN_BROWSER, () => opened({
+  themes: { Dark: '.dark', Wide: '@media (width > 1px) | :root' }, lengths: { Dark: '2px', Wide: '8px' },
+}, async (page) => {
+  await press('Dark')(page)
+  assert.deepEqual(await root(page), [['class', 'dark']])
+  await segment(page).locator('[aria-label=Dark][aria-pressed=true]').waitFor()
+  assert.equal(await segment(page).getByRole('button', { name: 'Auto' }).isVisible(), false)
+  await press('Light')(page)
+  assert.deepEqual(await root(page), [])
+}))
+
+/** What a head shows, frame by frame from the first one on: is the switch there, where are the tools. */
+const WATCH = `window.heads = []
+const look = () => {
+  const head = document.querySelector('[id$="-root"]')?.shadowRoot?.querySelector('.header')
+  const box = (one) => one?.getClientRects()[0]
+  const tools = [...head?.querySelectorAll('.tool-undo, .tool-more, .tool-close, .title') ?? []].map(box).filter(Boolean)
+  if (tools.length > 0) heads.push(JSON.stringify([Boolean(box(head.querySelector('.segment'))), ...tools.map(({ left }) => left)]))
+  requestAnimationFrame(look)
+}
+look()`
+test('before the menu of themes is there, no switch stands in its place, and no tool moves when it comes', IN_BROWSER, () => opened({
+  ...LOOKS, darkWhen: '[data-theme="dark"]', script: WATCH,
+}, async (page) => {
+  await button(page).waitFor()
+  await nextFrames(page)
+  const seen = new Set(await page.evaluate(() => Reflect.get(window, 'heads') as string[]))
+  assert.equal(seen.size, 1, [...seen].join(' '))
+  assert.match([...seen].join(' '), /^\[false,/)
 }))
 
 const NAMES = 'aqua,black,bumblebee,business,cmyk,coffee,corporate,cupcake,cyberpunk,dark,dim,dracula,emerald,fantasy,forest,garden,halloween,lemonade,lofi,luxury,night,nord,pastel,retro,sunset,synthwave,valentine,winter,wireframe,autumn'

@@ -2,8 +2,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PanelConfig } from '../../panel/model/config/config.types.js'
+import { hasFurtherThemes } from '../../panel/model/config/further-themes.js'
 import { readConfig, readPanelConfig } from '../../panel/model/config/read-config.js'
 import { themeWarnings } from '../../panel/model/config/theme-warnings.js'
+import type { ColorScheme } from '../../panel/model/tokens/tokens.types.js'
 import { minimalConfig } from '../support/panel-config.js'
 
 const NAME = 'A b'
@@ -125,3 +127,38 @@ test('what is noticed of themes: the place of a color scheme under another name'
   assert.deepEqual(named({ Dark: { scope: '.dark' } }), [])
   assert.deepEqual(themeWarnings(minimalConfig()), [])
 })
+
+type Said = Pick<PanelConfig, 'themes' | 'tabs'>
+const modes = (colorSchemes: Readonly<Record<string, Partial<ColorScheme>>>, isOn = true): Said => ({ tabs: [{
+  id: 'color', label: 'Color', tiers: [], colorExtras: {
+    id: 'c', baseRoles: {}, baseDefaults: {}, defaultHighlightTheme: '',
+    colorSchemes: mapped(colorSchemes), panelSettings: {
+      colorScheme: 'Day', colorMode: isOn ? { defaultMode: 'light', lightScheme: 'Day', darkScheme: 'Night' } : false,
+    },
+  },
+}] })
+const mapped = (
+  schemes: Readonly<Record<string, Partial<ColorScheme>>>,
+): Readonly<Record<string, ColorScheme>> =>
+  Object.fromEntries(Object.entries(schemes).map(([name, its]) => [name, { palette: [], ...its }]))
+const named = (themes: NonNullable<PanelConfig['themes']>): Said => ({ themes, tabs: [] })
+
+const FURTHER: readonly (readonly [name: string, config: Said, has: boolean])[] = [
+  ['none', { tabs: [] }, false], ['a dark one', named({ Dark: { scope: '.dark' } }), false],
+  ['an attribute', named({ Sea: { scope: '[data-theme="sea"]' } }), true],
+  ['a class in a layer', named({ Sea: { scope: ['@layer a', '.sea'] } }), true],
+  ['a width', named({ Wide: { scope: '@media (min-width: 9.5em) | :root' } }), false],
+  ['a class at a width alone', named({ Sea: { scope: ['@media print', '.sea'] } }), false],
+  ['a class, and a width', named({ Sea: { scopes: ['@media print | :root', '.sea'] } }), true],
+  ['what is said by `when`', named({ Sea: { scope: ':root', when: '.sea' } }), true],
+  ['a condition said by `when`', named({ Sea: { scope: '.sea', when: '@media print' } }), false],
+  ['the two schemes of modes', modes({ Day: {}, Night: { scope: '.dark' } }), false],
+  ['a third scheme', modes({ Day: {}, Night: { scope: '.dark' }, Sea: { scope: '.sea' } }), true],
+  ['a third scheme without a place', modes({ Day: {}, Night: {}, Sea: {} }), false],
+  ['schemes without modes', modes({ Day: {}, Sea: { scope: '.sea' } }, false), false],
+]
+for (const [name, config, has] of FURTHER) {
+  test(`whether there are themes besides light and dark is told from: ${name}`, () => {
+    assert.equal(hasFurtherThemes({ storagePrefix: 'x', consoleNamespace: 'x', ...config }), has)
+  })
+}

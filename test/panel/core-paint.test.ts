@@ -8,9 +8,12 @@ import { diffScenes } from '../../panel/model/state/emission.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'
 import { identitiesUnder, placeOf } from '../../panel/model/state/place.js'
 import { createPlan } from '../../panel/model/state/plan.js'
-import type { Baseline, Identities, Pair, Scene, TweakState } from '../../panel/model/state/state.types.js'
+import { createThemed, themesIn } from '../../panel/model/state/themed.js'
+import type { Baseline, Identities, Pair, Plan, Scene, TweakState } from '../../panel/model/state/state.types.js'
 import { dehydrate } from '../../panel/model/storage/hydrate.js'
 import type { RawEnvelope } from '../../panel/model/storage/migrate.js'
+import type { PanelConfig } from '../../panel/model/config/config.types.js'
+import type { ColorScheme, TabConfig } from '../../panel/model/tokens/tokens.types.js'
 import { darkBy } from '../support/panel-config.js'
 import { KEYS, MapStore, painted, SIX_TABS, spaced } from '../support/panel-storage.js'
 
@@ -66,6 +69,21 @@ function readUnder(
   return Object.fromEntries(declared)
 }
 
+/** The six tabs with one color scheme more. */
+const withScheme = (name: string, its: Partial<ColorScheme>): PanelConfig => ({
+  ...SIX_TABS, tabs: SIX_TABS.tabs.map((tab): TabConfig => {
+    const { colorSchemes = {} } = tab.colorExtras ?? {}
+    const [first] = Object.values(colorSchemes)
+    if (tab.id !== 'color' || tab.colorExtras === undefined || first === undefined) return tab
+    const all = { ...colorSchemes, [name]: { ...first, ...its } }
+    return { ...tab, colorExtras: { ...tab.colorExtras, colorSchemes: all } }
+  }),
+})
+
+/** What a core has for a theme of modes, whichever further theme is on. */
+const placedUnder = (its: Plan, { place }: Scene, theme: string): Pick<Scene, 'place'> =>
+  ({ place: { ...place, ...placeOf(its, theme, NOTHING) } })
+
 const THEMES: readonly Theme[] = ['light', 'dark', null, '', 'sepia', '__proto__', 'constructor']
 const DAY_AND_NIGHT = painted(painted(spaced(EMPTY_STATE, '2rem'), 'Day:light', 'red'), 'Night:dark', 'blue')
 
@@ -115,6 +133,43 @@ for (const [darkWhen, held] of SAYINGS) {
       assert.equal(readUnder(text, other, [held])['--p-0'], 'blue')
       assert.equal(readUnder(text, other, ['x'])['--p-0'], 'red')
       assert.equal(readUnder(text, other, ['x'])['--space-md'], '2rem')
+    }
+  })
+}
+
+// A third theme, to which no mode leads: what it has itself would lose to a color of a mode on the root.
+const SEA = '[data-theme="sea"]'
+/** How its scheme says where it stands, and what holds where it is on. */
+const SEAS: readonly (readonly [its: Partial<ColorScheme>, holds: readonly string[]])[] = [
+  [{ scope: SEA }, [SEA]], [{ scope: `@layer themes | ${SEA}` }, [SEA]],
+  [{ scopes: ['.sea', ['@media (min-width: 9px)', ':root']] }, ['(min-width: 9px)', ':root']],
+]
+for (const [its, holds] of SEAS) {
+  test(`a page of a third theme paints no color that it has itself: ${JSON.stringify(its)}`, () => {
+    const config = withScheme('Sea', its)
+    const three = createPlan(config)
+    const under = (theme: Theme): Scene => ({
+      ...sceneUnder(DAY_AND_NIGHT, theme), place: { ...placeOf(three, theme, NOTHING), themed: createThemed(
+        themesIn(config), { on: new Set(theme === 'sea' ? ['Sea'] : []), resting: () => null },
+      ) },
+    })
+    const pairsUnder = (theme: Theme): readonly Pair[] => {
+      const { set, untouched } = diffScenes(three, null, under(theme))
+      return set.filter(([name]) => !untouched.has(name))
+    }
+    const all = ['light', 'dark', 'sea'] as const
+    const papers = all.map((theme) => Object.fromEntries(pairsUnder(theme))['--p-0'])
+    assert.deepEqual(papers, ['red', 'blue', undefined])
+    for (const last of all) {
+      const text = JSON.stringify(paintOf(three, {
+        scene: under(last), pairs: pairsUnder(last), theme: last,
+        stored: () => dehydrate(DAY_AND_NIGHT, three),
+        under: (one) => ({ ...under(last), ...placedUnder(three, under(last), one) }),
+      }))
+      for (const theme of all) {
+        const seen = readUnder(text, theme, theme === 'sea' ? holds : [':root'])
+        assert.deepEqual(seen, Object.fromEntries(pairsUnder(theme)), `${last}, then ${theme}`)
+      }
     }
   })
 }

@@ -74,6 +74,6 @@ function shownBy(kit: ShellContext, dock: Dock): ShownState {
     plan: core.plan, scene, history, changed, contents, narrowing: view.narrowing, tab: view.tab?.id ?? '',
     mode: dock.mode, isComparing: compare.isOn, elsewhere: otherTheme.all,
     pageMode: otherTheme.canShow && !otherTheme.hasMenu ? otherTheme.mode : null, preview: core.preview.words,
-    system: otherTheme.canHold ? null : otherTheme.system,
+    system: otherTheme.hasOwn ? null : otherTheme.system,
   }
 }

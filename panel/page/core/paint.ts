@@ -36,8 +36,14 @@ export function paintOf(plan: Plan, source: PaintSource): Paint {
   const now = all.find((one) => one === theme) ?? OTHER
   const shown = new Map(pairs)
   const stored = source.stored() ?? {}
-  const byTheme = all.map((one) =>
-    [one, one === now ? shown : pairsUnder(plan, one, { ...source, shown, stored })] as const)
+  const besides = colorsOfThemes(plan, source.scene)
+  const hidden = new Set(besides.flatMap(({ names }) => names))
+  const byTheme = all.map((one) => {
+    if (one === now && hidden.size === 0) return [one, shown] as const
+    const its = pairsUnder(plan, one, { ...source, shown, stored })
+    const under = one !== now ? its : new Map([...shown, ...[...its].filter(([name]) => hidden.has(name))])
+    return [one, under] as const
+  })
   const isCommon = ([name, value]: Pair): boolean => byTheme.every(([, those]) => those.get(name) === value)
   const common = new Set(pairs.filter(isCommon).map(([name]) => name))
   const themes = byTheme.map(([one, those]) =>
@@ -47,9 +53,23 @@ export function paintOf(plan: Plan, source: PaintSource): Paint {
     pairs: pairs.filter(([name]) => common.has(name)),
     ...(themes.every(([, those]) => those.length === 0) ? {} : {
       themes: Object.fromEntries(themes), ...(darkWhen === DEFAULT_DARK_WHEN ? {} : { darkWhen }),
+      ...(besides.length === 0 ? {} : { besides }),
     }),
   }
 }
+
+/** Colors that a theme has which no mode leads to: on the root itself those of a mode would win over them. */
+function colorsOfThemes(plan: Plan, { place: { themed } }: Scene): NonNullable<Paint['besides']> {
+  const palette = plan.tokens.filter(({ part }) => part.kind === 'palette')
+  return (themed?.homes ?? []).flatMap(({ name, when, scopes }) => {
+    const names = palette.filter(({ item }) => themed?.placesOf(item).some(({ theme }) => theme === name))
+      .map(({ item }) => item.cssVar)
+    const holds = when === null ? scopes.map((scope) => scope.filter(isAsked)) : [[when]]
+    return names.length === 0 ? [] : [{ holds, names }]
+  })
+}
+
+const isAsked = (prelude: string): boolean => !prelude.startsWith('@layer') && !prelude.startsWith('@theme')
 
 /** Whether there is nothing to paint under any theme. */
 export const isBlank = ({ pairs, themes }: Paint): boolean => pairs.length === 0 && themes === undefined
@@ -77,7 +97,9 @@ type Elsewhere = Omit<PaintSource, 'stored'> & {
 function pairsUnder(
   plan: Plan, theme: string, { scene, shown, stored, under }: Elsewhere,
 ): ReadonlyMap<string, string> {
-  const { baseline, place } = under(theme)
+  const { baseline, place: its } = under(theme)
+  // With what no further theme hides.
+  const place = its.themed === undefined ? its : { ...its, themed: its.themed.under([]) }
   const slots = { color: own(stored, 'color'), secondary: own(stored, 'secondary') }
   const { color, secondary } = hydrate(slots, {
     plan, seedFor: (slot, name) => seedForIdentity(plan, place, slot, name), issue: () => undefined,

@@ -24,12 +24,20 @@ export interface Paint {
   readonly pairs: Painted['pairs']
   /** What is painted besides under a theme: `light`, `dark`, and `''` for any other one and none. */
   readonly themes?: Readonly<Record<string, Painted['pairs']>>
+  /** Names that further themes have themselves. */
+  readonly besides?: readonly Besides[]
   /** What says that the page is dark, where it is not its `data-theme`. */
   readonly darkWhen?: string
   /** The names that are painted as important, of whichever theme. */
   readonly important?: readonly string[]
   /** The rules of components that were changed. */
   readonly css?: string
+}
+
+/** Where all selectors and `@media` of one list hold, these names are not painted. */
+interface Besides {
+  readonly holds: readonly (readonly string[])[]
+  readonly names: readonly string[]
 }
 
 /** Paints what was there, unless no state is stored any more; inline declarations of the page's own stay. */
@@ -120,7 +128,10 @@ function readPaint(text: string | null, document: Document): Stored {
     const theme = readTheme(document, paint.darkWhen ?? DEFAULT_DARK_WHEN)
     if (paint.theme !== null && paint.theme !== (theme ?? '')) return NOTHING
     const own = theme === 'light' || theme === 'dark' ? theme : ''
-    const pairs = [...paint.pairs, ...paint.themes?.[own] ?? []].filter(isPair)
+    const isOn = (asked: string): boolean => readTheme(document, asked) === 'dark'
+    const hidden = (paint.besides ?? []).filter(({ holds }) => holds.some((all) => all.every(isOn)))
+    const pairs = [...paint.pairs, ...paint.themes?.[own] ?? []]
+      .filter((pair) => isPair(pair) && !hidden.some(({ names }) => names.includes(pair[0])))
     return { pairs, important: new Set(paint.important), css: paint.css }
   } catch {
     return NOTHING

@@ -1,6 +1,7 @@
 // Changes that the page would show under another theme: found once per state, and shown by switching to it.
 // Sets what the page's theme goes by, where that is one class or attribute of `<html>`, and nothing else.
 import type { Mode } from '../../model/color/cluster.js'
+import { hasFurtherThemes } from '../../model/config/further-themes.js'
 import type { PanelCore } from '../../page/core/core.browser.js'
 import type { Ui } from '../../view/chrome/ui.types.js'
 import type { Elsewhere } from '../../model/state/other-scheme-changes.js'
@@ -42,8 +43,7 @@ export class OtherTheme {
   system: SystemThemes | null = null
   /** Those that exclude each other, once that is loaded. */
   themes: PageThemes | null = null
-  /** Whether a menu of them stands in place of the switch. */
-  hasMenu = false
+  #menu: boolean | null = null
   /** Changes of tokens that themes have, too, where the page does not show them; once that is loaded. */
   places: { readonly found: readonly OutOfSight[]; show(): void } | null = null
 
@@ -64,11 +64,20 @@ export class OtherTheme {
     return this.#known
   }
 
+  /** Whether a menu of them stands in place of the switch, or will: what it takes comes later. */
+  get hasMenu(): boolean { return this.#menu ?? hasFurtherThemes(this.#core.plan.config) }
+  set hasMenu(has: boolean) { this.#menu = has }
+
   /** Whether the page can be given another theme. */
-  get canShow(): boolean { return this.canHold || this.system !== null }
+  get canShow(): boolean { return this.hasOwn || this.system !== null }
 
   /** Whether it can be once all is loaded. */
   get mayShow(): boolean { return this.canShow || (darkWhenOf(this.#core.plan)?.startsWith('@') ?? false) }
+
+  /** Whether something of the page's root switches between light and dark, so that no preview is needed. */
+  get hasOwn(): boolean { return this.canHold || this.#hasThemes }
+
+  get #hasThemes(): boolean { return !this.canHold && this.themes?.hasModes === true }
 
   /** Whether that is one attribute of its own, which can be set for a while. */
   get canHold(): boolean { return this.#switch !== null }
@@ -76,7 +85,8 @@ export class OtherTheme {
   /** Whether the page shows its light colors or its dark ones; `null` where none goes by that. */
   get mode(): Mode | null {
     const held = this.system?.isHeld === true ? this.system.mode : null
-    return held ?? modeIn(this.#core.store.scene.place) ?? this.system?.mode ?? null
+    const { place } = this.#core.store.scene
+    return held ?? modeIn(place) ?? (this.#hasThemes ? this.themes?.mode : this.system?.mode) ?? null
   }
 
   /** Whether the page has a theme for a while. */
@@ -92,7 +102,8 @@ export class OtherTheme {
   holdMode(mode: Mode): boolean {
     const before = this.#held === null ? this.#themeNow : this.#held.before
     const isShown = this.#showMode(mode)
-    this.#held = this.#themeNow === before ? null : { before, left: this.#textNow, shown: this.#themeNow }
+    const shown = this.#themeNow
+    this.#held = shown === before ? null : { before, left: this.#textNow, shown }
     return isShown
   }
 
@@ -105,7 +116,7 @@ export class OtherTheme {
     if (isSame) this.#setTheme(held.before)
   }
 
-  /** A root as the page's would be in a mode, alone in a document; `null` where nothing of it switches that. */
+  /** A root as the page's would be in a mode; `null` where nothing of it switches that. */
   rootIn(mode: Mode): Element | null {
     const by = this.#switch
     return by === null ? null : this.#root.copy({ [by.attribute]: this.#textOf(by, mode) }).documentElement
@@ -145,15 +156,22 @@ export class OtherTheme {
 
   #showMode(mode: Mode): boolean {
     if (this.mode === mode) return true
-    if (this.#switch === null) return false
+    if (this.#switch === null) return this.#chooseMode(mode)
     const theme = this.#ownTheme(this.#switch)
     // What the page says by itself, where that is this mode.
     const isOwn = modeIn(this.#core.sceneUnder(theme).place) === mode
     return this.#setTheme(isOwn ? theme : mode)
   }
 
+  #chooseMode(mode: Mode): boolean {
+    this.#flush()
+    const isThere = this.themes?.chooseMode(mode) === true
+    if (isThere) this.#core.followTheme()
+    return isThere
+  }
+
   #preview(mode: Mode | 'auto'): boolean {
-    if (this.system === null || this.canHold) return false
+    if (this.system === null || this.hasOwn) return false
     this.#flush()
     this.system.show(mode)
     return true
@@ -175,7 +193,8 @@ export class OtherTheme {
     if (!isClass) return isOwn ? own : theme === 'dark' ? value : value === 'dark' ? theme : null
     const others = this.themes?.besides(by) ?? []
     const owned = isOwn ? others.filter((word) => wordsIn(own).includes(word)) : []
-    return theme === 'dark' ? withWords(this.#textNow, [value], others) : withWords(this.#textNow, owned, [value])
+    const [more, less] = theme === 'dark' ? [[value], others] : [owned, [value]]
+    return withWords(this.#textNow, more, less)
   }
 
   /** The theme that the page says by itself. */
@@ -186,7 +205,9 @@ export class OtherTheme {
 
   get #themeNow(): Theme { return this.#themeIn(this.#core.theme) }
 
-  #themeIn(said: string | null): Theme { return themesOf(this.#core.plan).find((one) => one === said) ?? null }
+  #themeIn(said: string | null): Theme {
+    return themesOf(this.#core.plan).find((one) => one === said) ?? null
+  }
 
   get #textNow(): string | null {
     return this.#page.document.documentElement.getAttribute(this.#switch?.attribute ?? '')

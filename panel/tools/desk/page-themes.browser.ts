@@ -1,11 +1,11 @@
-// The themes of a page that classes and attributes of `<html>` switch: which the page has, and how it is given
+// The themes of a page that classes and attributes of `<html>` switch: which the page has, and how it gets
 // another one; any theme of its tokens, too, the system's among them. A width is not the panel's to change.
+import type { Mode } from '../../model/color/cluster.js'
 import type { PanelConfig } from '../../model/config/config.types.js'
 import { darkWhenOf } from '../../model/state/place.js'
 import { modeOfSideTheme } from '../../model/state/theme-sides.js'
 import { modeOfName } from '../../model/state/token-places.js'
 import type { PanelCore } from '../../page/core/core.browser.js'
-import type { OtherTheme } from './other-theme.browser.js'
 import { axesOf, isSameSwitch, type PageTheme, type ThemeAxis } from './theme-axes.browser.js'
 import { RootTheme, withWords, type ThemeSwitch } from './theme-switch.browser.js'
 
@@ -41,31 +41,58 @@ export class PageThemes {
   /** Gives the page one of an axis, without the others; `null`: its base. */
   choose({ attribute, themes }: ThemeAxis, chosen: PageTheme | null): void {
     const classes = themes.flatMap(({ its }) => its.isClass && its !== chosen?.its ? its.value : [])
+    const value = chosen?.its.value
+    const now = this.#document.documentElement.getAttribute(attribute)
     const text = chosen?.its.isClass ?? classes.length > 0
-      ? withWords(this.#document.documentElement.getAttribute(attribute), chosen === null ? [] : [chosen.its.value], classes)
-      : chosen?.its.value ?? baseText(themes, this.#root.own(attribute))
+      ? withWords(now, value === undefined ? [] : [value], classes)
+      : value ?? baseText(themes, this.#root.own(attribute))
     this.#root.set(attribute, text, this.#core)
   }
 
   /** Classes of which a page has none beside this one. */
   besides(one: ThemeSwitch): readonly string[] {
     const axis = this.axes.find(({ themes }) => themes.some(({ its }) => isSameSwitch(its, one)))
-    return (axis?.themes ?? []).flatMap(({ its }) => its.isClass && !isSameSwitch(its, one) ? its.value : [])
+    const others = (axis?.themes ?? []).filter(({ its }) => its.isClass && !isSameSwitch(its, one))
+    return others.map(({ its }) => its.value)
+  }
+
+  /** Whether the page has its light theme or its dark one, where it has both; else `null`. */
+  get mode(): Mode | null {
+    const modes = this.#modes
+    const now = modes === null ? null : this.now(modes.axis)
+    if (modes === null || (now !== modes.dark && now !== modes.light)) return null
+    return now === modes.dark ? 'dark' : 'light'
+  }
+
+  /** Whether it has a dark theme, and a light one or a base that is. */
+  get hasModes(): boolean { return this.#modes !== null }
+
+  /** Gives the page its light theme or its dark one; whether there are both. */
+  chooseMode(mode: Mode): boolean {
+    const modes = this.#modes
+    if (modes !== null) this.choose(modes.axis, modes[mode])
+    return modes !== null
   }
 
   /** Between the dark theme and the light one; the one that the page has then, `null` without both. */
-  turn(): 'light' | 'dark' | null {
+  turn(): Mode | null {
+    const mode = this.mode === 'dark' ? 'light' : 'dark'
+    return this.chooseMode(mode) ? mode : null
+  }
+
+  get #modes(): Modes | null {
     for (const axis of this.axes) {
-      const themeOf = (mode: string): PageTheme | null =>
+      const themeOf = (mode: Mode): PageTheme | null =>
         axis.themes.find(({ name }) => modeOfName(name) === mode) ?? null
-      const [light, dark, now] = [themeOf('light'), themeOf('dark'), this.now(axis)]
-      if (dark === null || (light === null && axis.base !== 'Light')) continue
-      this.choose(axis, now === dark ? light : dark)
-      return now === dark ? 'light' : 'dark'
+      const [light, dark] = [themeOf('light'), themeOf('dark')]
+      if (dark !== null && (light !== null || axis.base === 'Light')) return { axis, light, dark }
     }
     return null
   }
 }
+
+/** The light theme, `null` where that is the base, and the dark one. */
+interface Modes { readonly axis: ThemeAxis; readonly light: PageTheme | null; readonly dark: PageTheme }
 
 /** What an attribute says in the base: what the page said, where that was none of its themes. */
 function baseText(themes: readonly PageTheme[], text: string | null): string | null {
@@ -73,13 +100,21 @@ function baseText(themes: readonly PageTheme[], text: string | null): string | n
   return themes.some(({ its }) => its.value === 'dark') ? 'light' : null
 }
 
+/** What switches between light and dark. */
+interface SwitchOfPage {
+  readonly canShow: boolean
+  readonly mode: Mode | null
+  showMode(mode: Mode): boolean
+  themes: PageThemes | null
+}
+
 interface ThemeShower {
   readonly core: PanelCore
   readonly page: Window
-  readonly otherTheme: OtherTheme
+  readonly otherTheme: SwitchOfPage
 }
 
-/** Has a page take the values of a theme of its tokens, where the panel can; `null` is the base. Whether it does. */
+/** Has a page take the values of a theme, where the panel can; `null` is the base. Whether it does. */
 export function showTheme({ core, page, otherTheme }: ThemeShower, theme: string | null): boolean {
   const { themed } = core.store.scene.place
   if (themed === undefined) return false

@@ -48,9 +48,12 @@ export function withWords(
   text: string | null, more: readonly string[], less: readonly string[],
 ): string | null {
   const words = wordsIn(text)
-  const next = [...new Set([...words.filter((word) => !less.includes(word)), ...more])]
+  const next = [...new Set([...wordsBut(words, less), ...more])]
   return isSameWords(words, next) ? text : next.join(' ')
 }
+
+const wordsBut = (all: readonly string[], others: readonly string[]): readonly string[] =>
+  all.filter((word) => !others.includes(word))
 
 const isSameWords = (one: readonly string[], other: readonly string[]): boolean =>
   [...one].sort().join(' ') === [...other].sort().join(' ')
@@ -81,7 +84,7 @@ export class RootTheme {
     if (given === undefined || (given.left !== now && attribute !== 'class')) return now
     if (given.left === now) return given.text
     const [own, left] = [wordsIn(given.text), wordsIn(given.left)]
-    return withWords(now, own.filter((word) => !left.includes(word)), left.filter((word) => !own.includes(word)))
+    return withWords(now, wordsBut(own, left), wordsBut(left, own))
   }
 
   /** Whether an attribute says what a panel has set. */
