@@ -10,10 +10,11 @@ import { placeOf } from '../../panel/model/state/place.js'
 import { createPlan } from '../../panel/model/state/plan.js'
 import type { Scene, Token } from '../../panel/model/state/state.types.js'
 import {
-  hasOwnValue, isConditionAlone, isOnSides, otherSideOn, themeSides, themesOfSides,
+  hasOwnValue, isConditionAlone, isOnSides, otherSideOn, themeSides, themesOfSides, themesOfTab,
 } from '../../panel/model/state/theme-sides.js'
 import { createThemed, themesIn } from '../../panel/model/state/themed.js'
 import { nameOfBase, nameOfChange, nameOfPlace } from '../../panel/model/state/token-places.js'
+import type { TabConfig } from '../../panel/model/tokens/tokens.types.js'
 import { DAY_AND_NIGHT, planWith, sceneUnder, settings } from '../support/panel-schemes.js'
 import { copyItems, copyTargets, placeEntries, type PlaceMenuPorts } from '../../panel/tools/places/place-menu.js'
 import type { MenuItem } from '../../panel/view/controls/menu.js'
@@ -83,25 +84,46 @@ test('widths and print are conditions; what the system asks for is a theme', () 
 })
 
 test('two themes stand beside each other: the page’s and the chosen one, light at the left', () => {
-  for (const [on, chosen, left, right, isRight, beside] of [
-    [[], [], null, 'Dark', false, ['Dark']], [['Dark'], [], null, 'Dark', true, []],
-    [['Dim'], [], null, 'Dim', true, []], [['Dim'], ['Dark'], 'Dark', 'Dim', true, ['Dark']],
-    [['From 900 px'], [], null, 'Dark', false, ['From 900 px', 'Dark']],
-    [['From 900 px', 'Dark'], ['', 'From 900 px'], null, 'From 900 px', true, ['Dark']],
-    [[], ['From 900 px'], null, 'From 900 px', false, ['From 900 px']],
+  for (const [on, chosen, left, right, isRight, beside, isThird] of [
+    [[], [], null, 'Dark', false, ['Dark'], false], [['Dark'], [], null, 'Dark', true, [], false],
+    [['Dim'], [], null, 'Dim', true, [], true], [['Dim'], ['Dark'], 'Dark', 'Dim', true, ['Dark'], true],
+    [['From 900 px'], [], null, 'Dark', false, ['From 900 px', 'Dark'], false],
+    [['From 900 px', 'Dark'], ['', 'From 900 px'], null, 'From 900 px', true, ['Dark'], true],
+    [[], ['From 900 px'], null, 'From 900 px', false, ['From 900 px'], true],
   ] as const) {
     const themed = themedOn(...on)
     const sides = themeSides(themed, space, chosen)
     assert.ok(sides !== null)
-    assert.deepEqual([sides, otherSideOn(themed, sides)], [{ left, right, isRight }, beside], `${String(on)} ${String(chosen)}`)
+    assert.deepEqual([sides, otherSideOn(themed, sides)], [{ left, right, isRight, isThird }, beside], `${String(on)} ${String(chosen)}`)
     assert.deepEqual(Object.values(themesOfSides(sides)), isRight ? [right, left] : [left, right])
   }
   const lightThere = createThemed([...homes.slice(0, 1), ...homes.slice(0, 1).map((home) => ({ ...home, name: 'Light', key: 'l' }))],
     { on: new Set(['Light']), resting: () => null })
-  assert.deepEqual(themeSides(lightThere, space, ['Dark', 'Light']), { left: 'Light', right: 'Dark', isRight: false })
+  assert.deepEqual(themeSides(lightThere, space, ['Dark', 'Light']), { left: 'Light', right: 'Dark', isRight: false, isThird: false })
   assert.equal(themeSides(themedOn(), bare, []), null)
   assert.equal(themeSides(createThemed([], { on: new Set(), resting: () => null }), space, []), null)
   assert.deepEqual([hasOwnValue(themedOn(), null, plain.item), isOnSides(themedOn(), { left: null, right: 'Dim' }, gap.item)], [true, false])
+})
+
+test('of a page of conditions alone the base stands beside the one in force, else the first of the tab', () => {
+  const alone = homes.filter(isConditionAlone)
+  const themed = (...on: readonly string[]) => createThemed(alone, { on: new Set(on), resting: () => null })
+  for (const [on, chosen, right, isRight] of [
+    [[], [], 'From 900 px', false], [['Print'], [], 'Print', true], [['From 900 px'], [], 'From 900 px', true],
+    [[], ['', 'Print'], 'Print', false], [['From 900 px', 'Print'], [], 'Print', true],
+  ] as const) {
+    const sides = themeSides(themed(...on), space, chosen)
+    const its = [sides?.left, sides?.right, sides?.isRight]
+    assert.deepEqual(its, [null, right, isRight], `${String(on)} ${String(chosen)}`)
+  }
+  assert.equal(themeSides(themed('Print'), bare, []), null)
+})
+
+test('colors of two modes have these beside a third theme, and none where no third one has colors', () => {
+  const colors = { colorExtras: { panelSettings: { colorMode: { lightScheme: 'Day' } } } }
+  const dim = { ...space, tiers: [{ ...space.tiers[0], items: [last.item] }], ...colors }
+  assert.deepEqual(themesOfTab(themedOn(), dim as unknown as TabConfig).map(({ name }) => name), ['Dark', 'Dim'])
+  assert.deepEqual(themesOfTab(themedOn(), { ...bare, ...colors } as unknown as TabConfig), [])
 })
 
 test('a row says its place, what does not hold, and where else it is changed', () => {

@@ -62,8 +62,8 @@ function sideOf({ core: { plan }, store, view, otherTheme }: ShellContext): Mode
   const { place } = store.scene
   const { tab, looks: { beside } } = view
   const mode = otherTheme.canHold ? sidedMode(plan, place, tab) : null
-  const sides = mode !== null || tab === null ? undefined : place.themed?.sidesOf(tab, beside)
-  return sides ? (sides.isRight ? 'dark' : 'light') : mode
+  const sides = tab === null ? undefined : place.themed?.sidesOf(tab, beside)
+  return sides && (mode === null || sides.isThird) ? (sides.isRight ? 'dark' : 'light') : mode
 }
 
 function shownBy(kit: ShellContext, dock: Dock): ShownState {

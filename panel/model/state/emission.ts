@@ -57,10 +57,13 @@ function diffColors(plan: Plan, slot: SlotName, [before, next]: Scenes, draft: D
 function colorsWritten(plan: Plan, slot: SlotName, scene: Scene): ReadonlyMap<string, string> {
   const written = new Map<string, string>()
   const { themed } = scene.place
+  // What is shown for a while in rows leaves the page as it is.
+  const on = themed?.isHeld === true ? themed.onPage : themed?.on
   for (const [cssVar, value] of writtenColors(plan, slot, scene)) {
     // What another theme has is not what a mode's scheme says, and on the root that would win.
     const item = value === null || themed === undefined ? undefined : plan.byVar.get(cssVar)?.item
-    if (value !== null && (item === undefined || themed?.at(item) === null)) written.set(cssVar, value)
+    const isPlaced = item !== undefined && themed?.placesOf(item).some(({ theme }) => on?.has(theme)) === true
+    if (value !== null && !isPlaced) written.set(cssVar, value)
   }
   return written
 }

@@ -1,6 +1,7 @@
 // What the panel remembers of a person's changes, and what is known beside it: where values stand on disk,
 // for a panel whose server says so; who knows it gives it to the plan, and whoever sends values asks. Holds
 // types only.
+import type { ThemeSides } from './theme-sides.types.js'
 import type { Cluster, ColorState, SchemeInMode } from '../color/cluster.js'
 import type { ColorMatching } from '../color/seed.js'
 import type { PanelConfig } from '../config/config.types.js'
@@ -135,13 +136,6 @@ export interface ThemeHome {
   readonly key: string
 }
 
-/** Two themes beside each other by name, `null` for the base; and whether the right one is the page's. */
-export interface ThemeSides {
-  readonly left: string | null
-  readonly right: string | null
-  readonly isRight: boolean
-}
-
 /** Which themes the page has now, and where they declare tokens that are no scheme's colors. */
 export interface Themed {
   readonly on: ReadonlySet<string>
@@ -149,9 +143,11 @@ export interface Themed {
   readonly onPage: ReadonlySet<string>
   /** Shows these and no others, until the page has other ones or `null` is given: the page stays as it is. */
   hold(on: readonly string[] | null): void
+  /** Whether others are shown than the page has. */
+  readonly isHeld: boolean
   /** Every place of an item beside its base, in the order of the cascade. */
   placesOf(item: TierItem): readonly TokenPlace[]
-  /** The one that the page takes now; `null`: its base. */
+  /** The one that the page takes now; `null`: base. */
   at(item: TierItem): TokenPlace | null
   /** The same, were these on and no others. */
   under(on: readonly string[]): Themed

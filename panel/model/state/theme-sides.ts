@@ -4,7 +4,8 @@ import { isCondition } from '../../../shared/css/scope.js'
 import { rootSpecificity, NO_ROOT } from '../../../shared/css/root-selector.js'
 import { sourceOf } from '../../../shared/css/source.js'
 import type { TabConfig, TierItem } from '../tokens/tokens.types.js'
-import type { ThemeHome, Themed, ThemeSides } from './state.types.js'
+import type { ThemeHome, Themed } from './state.types.js'
+import type { ThemeSides } from './theme-sides.types.js'
 import { modeOfName, nameOfBase } from './token-places.js'
 
 /** Whether a place is no theme but something that holds or does not, such as a width or `print`. */
@@ -20,9 +21,25 @@ export const nameOfSideTheme = (themed: Themed, theme: string | null): string =>
 export const modeOfSideTheme = (themed: Themed, theme: string | null): 'light' | 'dark' | null =>
   modeOfName(nameOfSideTheme(themed, theme))
 
-/** All that can stand on a side, the base first. Conditions alone count where they are `chosen`. */
-const sideThemes = ({ homes }: Themed, chosen: readonly string[]): readonly (string | null)[] =>
-  [null, ...homes.flatMap((home) => isConditionAlone(home) && !chosen.includes(home.name) ? [] : home.name)]
+/** Those that a tab has values of; a page without themes has its conditions beside the base. */
+export function themesOfTab(themed: Themed, { tiers, colorExtras }: TabConfig): readonly ThemeHome[] {
+  const places = tiers.flatMap(({ items }) => items.flatMap((item) => themed.placesOf(item)))
+  const names = new Set(places.map(({ theme }) => theme))
+  // Light and dark go together; those of colors are theirs wherever they stand.
+  const isOfModes = Boolean(colorExtras?.panelSettings.colorMode) && names.size > 0
+  const hasModes = isOfModes || [...names].some((name) => modeOfName(name) !== null)
+  return themed.homes.filter(({ name }) => names.has(name) || (hasModes && modeOfName(name) !== null))
+}
+
+/** All that can stand on a side, the base first. Beside themes, conditions count where they are `chosen`. */
+function sideThemes(
+  themed: Themed, tab: TabConfig, chosen: readonly string[],
+): readonly (string | null)[] {
+  const hasThemes = themed.homes.some((home) => !isConditionAlone(home))
+  const isMeant = (home: ThemeHome): boolean =>
+    !hasThemes || !isConditionAlone(home) || chosen.includes(home.name)
+  return [null, ...themesOfTab(themed, tab).filter(isMeant).map(({ name }) => name)]
+}
 
 /** The theme that the page has, of these. */
 const themeNow = ({ on }: Themed, all: readonly (string | null)[]): string | null =>
@@ -33,7 +50,7 @@ const themeNow = ({ on }: Themed, all: readonly (string | null)[]): string | nul
  * chosen, the base as an empty name.
  */
 export function themeSides(themed: Themed, tab: TabConfig, chosen: readonly string[]): ThemeSides | null {
-  const all = sideThemes(themed, chosen)
+  const all = sideThemes(themed, tab, chosen)
   const now = themeNow(themed, all)
   const others = all.filter((name) => name !== now)
   const other = others.find((name) => chosen.includes(name ?? '')) ??
@@ -41,9 +58,12 @@ export function themeSides(themed: Themed, tab: TabConfig, chosen: readonly stri
   if (other === undefined) return null
   const order = all.filter((name) => name === now || name === other)
   const [left = null, right = null] = modeOfSideTheme(themed, order[1] ?? null) === 'light' ? [...order].reverse() : order
-  const sides = { left, right, isRight: now === right }
-  return tab.tiers.some(({ items }) => items.some((item) => isOnSides(themed, sides, item))) ? sides : null
+  const isThird = isFurther(now) || (isFurther(other) && chosen.includes(other ?? ''))
+  return { left, right, isRight: now === right, isThird }
 }
+
+/** Whether a theme is neither the base, nor light or dark. */
+const isFurther = (theme: string | null): boolean => theme !== null && modeOfName(theme) === null
 
 /** Whether a token has a value of its own on a side. */
 export const hasOwnValue = (themed: Themed, theme: string | null, item: TierItem): boolean =>
@@ -57,7 +77,7 @@ export const isOnSides = (
 
 /** The theme that the page takes values from, and the one beside it. */
 export const themesOfSides = (
-  { left, right, isRight }: ThemeSides,
+  { left, right, isRight }: Omit<ThemeSides, 'isThird'>,
 ): { readonly now: string | null; readonly other: string | null } =>
   isRight ? { now: right, other: left } : { now: left, other: right }
 

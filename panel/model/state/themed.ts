@@ -79,6 +79,7 @@ interface ThemedPorts {
   readonly on: ReadonlySet<string>
   /** Those of the page, where these are shown for a while. */
   readonly onPage?: ReadonlySet<string>
+  readonly isHeld?: boolean
   /** See `Themed`. */
   readonly hold?: Themed['hold']
   readonly resting: Themed['resting']
@@ -86,7 +87,7 @@ interface ThemedPorts {
 
 /** Puts together where tokens are. */
 export function createThemed(themes: readonly ThemeOfPage[], ports: ThemedPorts): Themed {
-  const { on, onPage = on, hold = () => undefined, resting } = ports
+  const { on, onPage = on, isHeld = false, hold = () => undefined, resting } = ports
   const byKey = new Map(themes.map((theme) => [theme.key, theme]))
   const places = new WeakMap<TierItem, readonly TokenPlace[]>()
   const placesOf = (item: TierItem): readonly TokenPlace[] => {
@@ -98,7 +99,7 @@ export function createThemed(themes: readonly ThemeOfPage[], ports: ThemedPorts)
     return known
   }
   const themed: Themed = {
-    on, onPage, hold, resting, placesOf, homes: themes,
+    on, onPage, isHeld, hold, resting, placesOf, homes: themes,
     names: themes.map(({ name }) => name),
     // Which places an item has is the same for all.
     under: (others) => createThemed(themes, { onPage, hold, resting, on: new Set(others) }),

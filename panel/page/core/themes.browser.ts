@@ -74,7 +74,7 @@ export class Themes {
 
   #read(): Themed {
     return createThemed(this.#themes, {
-      on: this.#held ?? this.#onPage, onPage: this.#onPage, hold: this.#hold,
+      on: this.#held ?? this.#onPage, onPage: this.#onPage, isHeld: this.#held !== null, hold: this.#hold,
       resting: (key, cssVar) => this.#ports.resting(key, cssVar),
     })
   }

@@ -100,10 +100,10 @@ export class OtherTheme {
 
   /** The same until `letGo`. */
   holdMode(mode: Mode): boolean {
-    const before = this.#held === null ? this.#themeNow : this.#held.before
+    const { before, text } = this.#held ?? { before: this.#themeNow, text: this.#textNow }
     const isShown = this.#showMode(mode)
     const shown = this.#themeNow
-    this.#held = shown === before ? null : { before, left: this.#textNow, shown }
+    this.#held = shown === before ? null : { before, text, left: this.#textNow, shown }
     return isShown
   }
 
@@ -112,8 +112,11 @@ export class OtherTheme {
     const held = this.#held
     this.#held = null
     if (held === null || this.#switch === null) return
-    const isSame = this.#switch.isClass ? this.#themeNow === held.shown : this.#textNow === held.left
-    if (isSame) this.#setTheme(held.before)
+    if (this.#textNow === held.left) {
+      this.#flush()
+      this.#root.set(this.#switch.attribute, held.text, this.#core)
+      this.#core.followTheme()
+    } else if (this.#switch.isClass && this.#themeNow === held.shown) this.#setTheme(held.before)
   }
 
   /** A root as the page's would be in a mode; `null` where nothing of it switches that. */
@@ -217,4 +220,9 @@ export class OtherTheme {
 type Theme = Elsewhere['theme']
 
 /** What a page had before it has a theme for a while, and what it was left with. */
-interface Held { readonly before: Theme; readonly left: string | null; readonly shown: Theme }
+interface Held {
+  readonly before: Theme
+  readonly text: string | null
+  readonly left: string | null
+  readonly shown: Theme
+}

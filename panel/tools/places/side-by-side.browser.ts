@@ -6,8 +6,8 @@ import { setAttribute } from '../../page/dom/element.view.js'
 import type { PlanWithReading, ShownRow } from '../../view/rows/rows.types.js'
 import { SIDE_BY_SIDE_CSS } from '../../view/rows/side-by-side.css.js'
 import { createSideCell, sideName, type Coming, type SideCell } from '../../view/rows/side-cell.view.js'
-import { sideKey, sideModel, spelledOut } from '../../view/rows/side-value.js'
-import { pageValuesOf, shownColorText } from '../../view/rows/page-values.js'
+import { sideKey, sideModel, spelledOut, type Picture } from '../../view/rows/side-value.js'
+import { pageValuesOf, shownColorText, shownValue } from '../../view/rows/page-values.js'
 import { isSided } from '../../model/state/place.js'
 import { otherSideOn, themesOfSides } from '../../model/state/theme-sides.js'
 import type { PointerPoint } from '../../view/controls/beside.js'
@@ -35,6 +35,8 @@ function pageUnder(
     return own.at(-1) ?? texts.at(-1) ?? ''
   })
 }
+
+const pictureIn = (glyph = ''): Picture | null => glyph === 'shadow' || glyph === 'gradient' ? glyph : null
 
 const other = (mode: Mode): Mode => (mode === 'light' ? 'dark' : 'light')
 
@@ -111,7 +113,7 @@ export class SideBySide implements Feature {
     const { token, input, element } = row
     const columns = this.#columns.now
     const model = this.#columns.cellOf(token)
-    if (!isSided(plan, token)) setAttribute(element, 'data-sided', model !== null)
+    if (columns !== null || !isSided(plan, token)) setAttribute(element, 'data-sided', model !== null)
     const beside = this.#cells.get(row)
     if (columns === null || model === null) {
       if (beside !== undefined || isSided(plan, token)) setAttribute(input, 'aria-label', null)
@@ -137,14 +139,16 @@ export class SideBySide implements Feature {
     const { plan }: { readonly plan: PlanWithReading } = this.#kit.core
     const key = `${cellSide} ${inherits ?? ''} ${sideKey(plan, scene, token)}`
     const { cell } = beside
-    const text = token.item.type.kind === 'color' ? shownColorText(plan, scene, token) : null
+    const picture = pictureIn(element.dataset['glyph'])
+    const isColor = token.item.type.kind === 'color'
+    const text = isColor ? shownColorText(plan, scene, token) : picture && shownValue(plan, scene, token)
     const color = spelledOut(plan, scene, text ?? '')
     if (key === beside.key && plan.read === beside.read && cell.color === color) return cell
     beside.key = key
     beside.read = plan.read
     const read = sideModel(plan, scene, token)
     // What is inherited is changed where it stands.
-    const model = { ...read, isChanged: read.isChanged && inherits === null }
+    const model = { ...read, isChanged: read.isChanged && inherits === null, shape: picture ?? read.shape }
     const name = this.#columns.now?.spoken(cellSide) ?? cellSide
     cell.patch({ mode: cellSide, name, inherits }, token.item.label, model, color)
     setAttribute(element, 'data-other', model.isChanged)
@@ -186,7 +190,7 @@ export class SideBySide implements Feature {
     this.#isComing = true
     this.#row = row.element
     this.#kit.edits.flush()
-    if (columns.isOfModes) this.#kit.otherTheme.holdMode(other(columns.mode))
+    if (columns.given !== null) this.#kit.otherTheme.holdMode(columns.given)
     else if (columns.sides !== null) this.#themed?.hold(otherSideOn(this.#themed, columns.sides))
     this.#kit.showNow()
     row.input.focus({ preventScroll: true })

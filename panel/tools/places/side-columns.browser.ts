@@ -2,7 +2,8 @@
 // cell of a token shows, in the column that its editor is not in.
 import type { Mode } from '../../model/color/cluster.js'
 import { isSided, sidedMode } from '../../model/state/place.js'
-import type { Themed, ThemeSides, Token } from '../../model/state/state.types.js'
+import type { Themed, Token } from '../../model/state/state.types.js'
+import type { ThemeSides } from '../../model/state/theme-sides.types.js'
 import {
   hasOwnValue, isOnSides, modeOfSideTheme, nameOfSideTheme, otherSideOn, themesOfSides,
 } from '../../model/state/theme-sides.js'
@@ -18,11 +19,15 @@ export interface Columns {
   readonly names: Readonly<Record<Mode, string>>
   /** Whether these are modes of colors, which the page itself is given. */
   readonly isOfModes: boolean
+  /** The mode that the page is given for the other column; `null` where its values alone are shown. */
+  readonly given: Mode | null
   /** The two themes; `null` where colors alone have two. */
   readonly sides: ThemeSides | null
   /** What the page has, where other values are shown for a while. */
   readonly onPage: Mode
   spoken(side: Mode): string
+  /** What a theme is called, `null` as the base. */
+  called(theme: string | null): string
 }
 
 /** What a cell shows. */
@@ -51,14 +56,18 @@ export class SideColumns {
     const { sides: mode } = list.element.dataset
     const { tab, looks: { beside } } = view
     if ((mode !== 'light' && mode !== 'dark') || tab === null) return null
-    const isOfModes = otherTheme.canHold && sidedMode(plan, place, tab) !== null
+    const its = otherTheme.canHold ? sidedMode(plan, place, tab) : null
     const found = place.themed?.sidesOf(tab, beside) ?? null
-    const names = place.themed === undefined || found === null ? null : namesOf(place.themed, found)
+    const isOfModes = its !== null && found?.isThird !== true
+    const names = place.themed === undefined || found === null ? null : namesOf(place.themed, found, its)
     const isSame = found !== null && mode === (found.isRight ? 'dark' : 'light') &&
       (!isOfModes || (modeOfName(names?.light ?? '') === 'light' && modeOfName(names?.dark ?? '') === 'dark'))
     const shown = isOfModes || names === null ? { light: 'Light', dark: 'Dark' } : names
+    const there = modeOfName(shown[other(mode)])
     return {
-      mode, isOfModes, sides: isSame ? found : null, names: shown, spoken: (side) => spokenTheme(shown[side]),
+      mode, isOfModes, given: isOfModes ? other(mode) : its === there ? null : its && there,
+      sides: isSame ? found : null, names: shown, spoken: (side) => spokenTheme(shown[side]),
+      called: (theme) => nameIn(place.themed, theme, its),
       onPage: isOfModes || place.themed === undefined ? mode : onPageOf(place.themed, found, mode),
     }
   }
@@ -68,16 +77,18 @@ export class SideColumns {
     const columns = this.now
     const { core: { plan }, scene, sceneUnder } = this.#kit
     if (columns === null) return null
-    if (isSided(plan, token)) {
-      return columns.isOfModes
-        ? { scene: sceneUnder(other(columns.mode)), cellSide: other(columns.mode), inherits: null } : null
+    if (isSided(plan, token) && columns.isOfModes) {
+      return { scene: sceneUnder(other(columns.mode)), cellSide: other(columns.mode), inherits: null }
     }
     const { sides, mode } = columns
     const now = scene()
     const { themed } = now.place
     if (sides === null || themed === undefined || !this.#isInGroup(themed, sides, token)) return null
     const { now: here, other: there } = themesOfSides(sides)
-    const [hasHere, hasThere] = [here, there].map((theme) => hasOwnValue(themed, theme, token.item))
+    // A palette has colors in both modes, wherever else.
+    const isColor = token.part.kind === 'palette'
+    const [hasHere, hasThere] = [here, there].map((theme) =>
+      (isColor && modeOfSideTheme(themed, theme) !== null) || hasOwnValue(themed, theme, token.item))
     if (hasHere !== true && there !== null && hasThere !== true) return null
     const from = spokenTheme(nameOfSideTheme(themed, null))
     // The editor stays with the value that it edits.
@@ -89,7 +100,7 @@ export class SideColumns {
   /** Whether a token of its tier has a value in one of both. */
   #isInGroup(themed: Themed, sides: ThemeSides, { address, part }: Token): boolean {
     const { plan } = this.#kit.core
-    if (part.kind !== 'ordinary') return false
+    if (part.kind !== 'ordinary') return part.kind === 'palette'
     const tier = plan.tiers.find(({ tab, tier: { id } }) => tab.id === address.tab && id === address.tier)
     return tier?.tier.items.some((item) => isOnSides(themed, sides, item)) === true
   }
@@ -107,8 +118,19 @@ export class SideColumns {
   }
 }
 
-const namesOf = (themed: Themed, { left, right }: ThemeSides): Readonly<Record<Mode, string>> =>
-  ({ light: nameOfSideTheme(themed, left), dark: nameOfSideTheme(themed, right) })
+// Where colors have modes, the base is the one that they show.
+function namesOf(
+  themed: Themed, { left, right }: ThemeSides, mode: Mode | null,
+): Readonly<Record<Mode, string>> {
+  return { light: nameIn(themed, left, mode), dark: nameIn(themed, right, mode) }
+}
+
+function nameIn(themed: Themed | undefined, theme: string | null, mode: Mode | null): string {
+  const isOfMode = theme === null && mode !== null && (!themed || modeOfSideTheme(themed, null) === null)
+  return isOfMode ? MODES[mode] : themed === undefined ? theme ?? '' : nameOfSideTheme(themed, theme)
+}
+
+const MODES = { light: 'Light', dark: 'Dark' } as const
 
 function onPageOf({ onPage }: Themed, sides: ThemeSides | null, mode: Mode): Mode {
   if (sides === null) return mode

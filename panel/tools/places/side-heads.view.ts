@@ -1,5 +1,6 @@
 // The heads of the two columns: what each is called, which one the page has, and another theme for the other.
-import { nameOfSideTheme, themesOfSides } from '../../model/state/theme-sides.js'
+import { themesOfSides, themesOfTab } from '../../model/state/theme-sides.js'
+import { modeOfName } from '../../model/state/token-places.js'
 import { h, setAttribute, setText } from '../../page/dom/element.view.js'
 import { openMenu, type MenuItem } from '../../view/controls/menu.view.js'
 import type { FeatureContext } from '../desk/kit.types.js'
@@ -13,7 +14,7 @@ export interface Heads {
 }
 
 /** Makes them; of more than two themes the one that the page does not have is chosen in its head. */
-export function createHeads(kit: Pick<FeatureContext, 'core' | 'ui' | 'view'>): Heads {
+export function createHeads(kit: HeadKit): Heads {
   const { document } = kit.ui
   let now: Columns | null = null
   const heads = SIDES.map((side) => {
@@ -38,29 +39,37 @@ export function createHeads(kit: Pick<FeatureContext, 'core' | 'ui' | 'view'>): 
         setAttribute(head, 'data-on', isOn)
         setText(name, columns.names[side])
         setText(note, isOn ? ' on the page' : '')
-        button.hidden = isOn || columns.isOfModes || othersOf(kit, columns).length < 2
+        button.hidden = isOn || othersOf(kit, columns).length < 2
         setAttribute(button, 'aria-label', `Compare with another theme than ${columns.names[side]}`)
       }
     },
   }
 }
 
-/** What the other column can be, the base as `null`. */
-function othersOf({ core: { store } }: Pick<FeatureContext, 'core'>, { sides }: Columns): readonly (string | null)[] {
+type HeadKit = Pick<FeatureContext, 'core' | 'ui' | 'view'>
+
+/** What the other column can be: what it is called, and what is chosen then. */
+function othersOf(
+  { core: { store }, view: { tab } }: HeadKit, columns: Columns,
+): readonly { readonly label: string; readonly isNow: boolean; readonly beside: readonly string[] }[] {
   const { themed } = store.scene.place
-  if (themed === undefined || sides === null) return []
-  return [null, ...themed.names].filter((name) => name !== themesOfSides(sides).now)
+  const { sides, isOfModes, mode, names } = columns
+  if (themed === undefined || tab === null) return []
+  const all = themesOfTab(themed, tab).map(({ name }) => name)
+  if (isOfModes) {
+    const others = all.filter((name) => modeOfName(name) === null)
+    return [
+      { label: names[mode === 'light' ? 'dark' : 'light'], isNow: true, beside: [] },
+      ...others.map((name) => ({ label: name, isNow: false, beside: [name] })),
+    ]
+  }
+  const { now, other } = sides === null ? { now: null, other: null } : themesOfSides(sides)
+  return sides === null ? [] : [null, ...all].filter((name) => name !== now)
+    .map((name) => ({ label: columns.called(name), isNow: name === other, beside: [now ?? '', name ?? ''] }))
 }
 
-function chooseOther(kit: Pick<FeatureContext, 'core' | 'ui' | 'view'>, anchor: HTMLElement, columns: Columns): void {
-  const { core: { store }, ui, view } = kit
-  const { sides } = columns
-  const { themed } = store.scene.place
-  if (sides === null || themed === undefined) return
-  const { now, other } = themesOfSides(sides)
-  const items = othersOf(kit, columns).map((name): MenuItem => ({
-    kind: 'choice', label: nameOfSideTheme(themed, name), isChecked: name === other,
-    run: () => view.setLooks({ beside: [now ?? '', name ?? ''] }),
-  }))
-  openMenu(ui, { anchor, label: 'Compare with', items })
+function chooseOther(kit: HeadKit, anchor: HTMLElement, columns: Columns): void {
+  const items = othersOf(kit, columns).map(({ label, isNow, beside }): MenuItem =>
+    ({ kind: 'choice', label, isChecked: isNow, run: () => kit.view.setLooks({ beside }) }))
+  openMenu(kit.ui, { anchor, label: 'Compare with', items })
 }

@@ -22,6 +22,12 @@ export const SIDE_BY_SIDE_CSS = `
 .side[data-plain] > .swatch { display: none }
 .side[data-plain] > .side-value { padding-inline-start: 8px }
 .side[data-inherits] > .swatch { opacity: .55 }
+.side[data-picture] > .swatch { position: relative; overflow: hidden; background: none; box-shadow: none }
+.side[data-picture=gradient] > .swatch::before { content: ''; position: absolute; inset: 0; border-radius: 4px; background: var(--swatch) }
+.side[data-picture=shadow] > .swatch::before {
+  content: ''; position: absolute; inset: 50% auto auto 50%; width: 32px; height: 22px; margin: -12px 0 0 -16px;
+  border-radius: 5px; background: #ffffff; box-shadow: var(--swatch); scale: .36;
+}
 .row > .side[data-inherits]:is(:hover, :focus-visible)::after {
   content: attr(data-inherits); position: static; flex: none; width: auto; height: 16px; margin: 0 6px 0 0; padding-inline: 6px;
   box-sizing: border-box; border: 1px solid var(--edge); border-radius: 8px; transform: none; color: var(--text-2);

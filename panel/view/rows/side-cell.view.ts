@@ -58,7 +58,9 @@ export function createSideCell(ui: Ui, come: (how: Coming) => void): SideCell {
       setText(value, words)
       setStyle(element, '--chars', String(words.length))
       setStyle(swatch, '--swatch', color)
-      setAttribute(swatch, 'data-shape', shape ?? null)
+      const isPicture = shape === 'shadow' || shape === 'gradient'
+      setAttribute(element, 'data-picture', isPicture ? shape : null)
+      setAttribute(swatch, 'data-shape', isPicture ? null : shape ?? null)
       setStyle(swatch, 'color-scheme', mode)
     },
   }

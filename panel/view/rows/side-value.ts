@@ -34,6 +34,8 @@ export function spelledOut(plan: Plan, scene: RowScene, text: string): string {
   return spell(text, [])
 }
 
+export type Picture = 'shadow' | 'gradient'
+
 /** What a cell shows. */
 export interface SideModel {
   readonly editor: RowModel['editor']
@@ -42,7 +44,8 @@ export interface SideModel {
   readonly isWorded: boolean
   readonly isChanged: boolean
   readonly isReadonly: boolean
-  readonly shape: SwatchShape | undefined
+  /** A picture of a shadow or of a gradient is as the field beside it has one. */
+  readonly shape: SwatchShape | Picture | undefined
 }
 
 /** What decides what a cell says: the same text, the same model. */
