@@ -101,7 +101,7 @@ test('an expression says its color in both schemes, as the page has it, and what
     assert.deepEqual((await lines(page)).slice(0, 2), [light, dark])
     await picker(page).getByRole('button', { name: 'Moss', exact: true }).click()
     await nextFrames(page)
-    assert.equal(await picker(page).locator('.picker-label').innerText(), 'Moss')
+    assert.equal(await picker(page).locator('.picker-label').innerText(), 'Moss, dark')
   }, '/modes'))
 
 test('an expression that is a value stays one when its plane is there', IN_BROWSER, () =>

@@ -13,7 +13,7 @@ import {
   hasOwnValue, isConditionAlone, isOnSides, otherSideOn, themeSides, themesOfSides, themesOfTab,
 } from '../../panel/model/state/theme-sides.js'
 import { createThemed, themesIn } from '../../panel/model/state/themed.js'
-import { nameOfBase, nameOfChange, nameOfPlace } from '../../panel/model/state/token-places.js'
+import { nameOfBase, nameOfChange, nameOfPlace, titleInPlace } from '../../panel/model/state/token-places.js'
 import type { TabConfig } from '../../panel/model/tokens/tokens.types.js'
 import { DAY_AND_NIGHT, planWith, sceneUnder, settings } from '../support/panel-schemes.js'
 import { copyItems, copyTargets, placeEntries, type PlaceMenuPorts } from '../../panel/tools/places/place-menu.js'
@@ -77,6 +77,16 @@ test('a change is called by its token and its place, where the token has several
   assert.equal(nameOfPlace(plan, noThemes.place, gap), null)
   assert.equal(inPlace(plan, sceneOn(['Dark', 'From 900 px']).place, [gap, lift, plain]), ' in From 900 px and Dark')
   assert.equal(inPlace(plan, sceneOn([]).place, [plain]), '')
+})
+
+test('an editor is headed by its token and the place that is shown, where there are several', () => {
+  for (const [on, token, title] of [
+    [[], gap, 'gap, light'], [['Dark'], gap, 'gap, dark'], [['Dim'], lift, 'lift, Dim'], [['Dark'], plain, 'plain'],
+  ] as const) assert.equal(titleInPlace(plan, sceneOn(on).place, token), title)
+  assert.equal(titleInPlace(plan, sceneOn(['Dark']).place, gap, 'All gap'), 'All gap, dark')
+  const colors = planWith(settings(DAY_AND_NIGHT))
+  const [color] = colors.tokens
+  assert.match(titleInPlace(colors, sceneUnder(colors, 'dark', []).place, color ?? assert.fail()), /, Night$/)
 })
 
 test('widths and print are conditions; what the system asks for is a theme', () => {

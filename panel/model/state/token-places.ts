@@ -3,6 +3,7 @@
 import { own } from '../tokens/records.js'
 import { resolve } from '../tokens/resolve.js'
 import { COMPONENTS_TAB_ID } from './component-tab.js'
+import { nameOfSide } from './place.js'
 import { nameOfToken } from './token-name.js'
 import type { Address, Place, Plan, Themed, Token, TokenPlace, TweakState } from './state.types.js'
 
@@ -37,6 +38,16 @@ export function nameOfPlace(plan: Plan, place: Place, token: Token): string | nu
   const { themed } = place
   if (themed === undefined || !isThemed(plan, place, token.item.cssVar)) return null
   return placedAt(place, token)?.theme ?? (token.part.kind === 'ordinary' ? nameOfBase(themed) : null)
+}
+
+/** The same of a color, too, whose scheme the page's mode chooses. */
+export const nameOfShown = (plan: Plan, place: Place, token: Token): string | null =>
+  nameOfPlace(plan, place, token) ?? nameOfSide(plan, place, token)
+
+/** `Lift, dark`: what heads an editor of the value that is shown. */
+export function titleInPlace(plan: Plan, place: Place, token: Token, label = token.item.label): string {
+  const its = nameOfShown(plan, place, token)
+  return its === null ? label : `${label}, ${modeOfName(its) ?? its}`
 }
 
 /** `Lift in Dark`: what a change of a token is called. */

@@ -3,8 +3,9 @@
 import {
   findFlip, restoreSnapshot, type Snapshot, type SnapshotName,
 } from '../../model/state/snapshots.js'
+import { changedOutOfSight } from '../../model/state/changed-in-places.js'
 import { SLOTS } from '../../model/state/colors.js'
-import type { Scene } from '../../model/state/state.types.js'
+import type { Plan, Scene } from '../../model/state/state.types.js'
 import { identitiesIn } from '../../model/state/place.js'
 import type { Store } from '../../model/state/store.js'
 import { changedTokens } from '../../model/state/value.js'
@@ -34,6 +35,10 @@ export interface Snapshots {
   /** Restores the other one than is shown, or was shown last; `null` unless both are there. */
   flip(): { readonly name: SnapshotName; readonly restored: Restored } | null
 }
+
+/** Those of other themes, too. */
+const countChanges = (plan: Plan, scene: Scene): number => changedTokens(plan, scene).length +
+  changedOutOfSight(plan, scene).reduce((sum, { tokens }) => sum + tokens.length, 0)
 
 /** The snapshots of one instance. `scene`: the store's, with what is known of the page where it is known. */
 export function createSnapshots(
@@ -66,7 +71,7 @@ export function createSnapshots(
     read, isShown, restore,
     save: (name, savedAt) => {
       const { state, place } = store.scene
-      const edits = changedTokens(store.plan, scene()).length
+      const edits = countChanges(store.plan, scene())
       const snapshot = { state, identities: identitiesIn(place), savedAt, edits }
       return writeSnapshot(storage, keys, name, { snapshot, plan: store.plan })
     },

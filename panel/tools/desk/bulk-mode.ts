@@ -7,6 +7,7 @@ import { createBulkBar, type BulkBar, type BulkSummary } from '../../view/rows/b
 import { shownValue } from '../../view/rows/page-values.js'
 import type { RowScene, Section, TokenList } from '../../view/rows/rows.types.js'
 import type { BulkOperation } from '../../model/state/bulk.js'
+import { inPlace } from '../../model/state/changed-in-places.js'
 import type { Token } from '../../model/state/state.types.js'
 import type { Store } from '../../model/state/store.js'
 import { splitNumber } from '../../model/tokens/number.js'
@@ -136,7 +137,10 @@ export class BulkMode implements Feature {
     const results = this.#results(operation)
     const { able } = this.#preview(operation)
     const words = able === 1 ? '1 token' : `${able} tokens`
-    commands.change('bulk', bulkUpdater(store.scene.place, results), `Bulk edit of ${words}`, `Changed ${words}`)
+    const changed = [...results].filter(([, { before, after }]) => after !== null && after !== before)
+    const where = inPlace(store.plan, store.scene.place, changed.map(([token]) => token))
+    commands.change('bulk', bulkUpdater(store.scene.place, results), `Bulk edit of ${words}${where}`,
+      `Changed ${words}${where}`)
     this.stop()
   }
 }

@@ -9,8 +9,7 @@ import { resetTokens } from '../../model/state/edits.js'
 import { diffScenes } from '../../model/state/emission.js'
 import { changedAway, findUndo, labelUnder, type OtherSchemeChange, type Entry } from '../../model/state/history.js'
 import { valueOf } from '../../model/state/value.js'
-import { nameOfSide } from '../../model/state/place.js'
-import { isThemed, nameOfChange, nameOfPlace } from '../../model/state/token-places.js'
+import { isThemed, nameOfChange, nameOfShown } from '../../model/state/token-places.js'
 import type { CommitOptions, Reason, Token, Updater } from '../../model/state/state.types.js'
 import type { Edits } from './edits.js'
 import type { Toast } from '../../view/frame/toast.view.js'
@@ -74,7 +73,7 @@ export class Commands {
     const place = this.#place()
     // What the other scheme has stays.
     const { plan }: { readonly plan: PlanWithChannels } = this.#ports.core
-    const its = nameOfPlace(plan, place, token) ?? nameOfSide(plan, place, token)
+    const its = nameOfShown(plan, place, token)
     const where = its === null ? '' : ` in ${its}`
     const followers = plan.links?.followers(plan, this.#ports.scene(), token) ?? []
     this.change('revert', resetTokens(place, [token, ...followers]), `Reset ${nameOfChange(plan, place, token)}`,

@@ -2,6 +2,7 @@
 // was and is, what it is called, which gamut it needs, and its actions. What the other parts show is theirs;
 // what they change goes through the session.
 import type { Closed } from '../../view/controls/popover.view.js'
+import { titleInPlace } from '../../model/state/token-places.js'
 import { h, setAttribute, setStyle, setText } from '../../page/dom/element.view.js'
 import type { FeatureContext } from '../desk/kit.types.js'
 import { badgeOf, fallbackOf, needsFallback, type Badge } from '../../model/color/badge.js'
@@ -30,7 +31,7 @@ interface HeadPorts {
 interface PickerHead {
   readonly element: HTMLElement
   readonly titleId: string
-  patch(now: PickerNow, color: Color | null): void
+  patch(now: PickerNow, color: Color | null, title: string): void
 }
 
 // Of what is out of all of them CSS shows something, too.
@@ -43,11 +44,12 @@ const WORDS: Readonly<Record<Badge, readonly [word: string, tip: string]>> = {
 
 /** Makes it; `actions` stand before the one that closes. */
 function createPickerHead(
-  ui: Ui, { label, cssVar }: { readonly label: string; readonly cssVar: string },
+  ui: Ui, cssVar: string,
   actions: readonly HTMLElement[], ports: HeadPorts,
 ): PickerHead {
   const { document } = ui
   const titleId = ui.newId()
+  const label = h(document, 'div', { class: 'picker-label', id: titleId, dir: 'auto' })
   const swatches = createWasAndNow(ui, ports)
   const badge = h(document, 'span', { class: 'badge' })
   const close = h(document, 'button', {
@@ -56,12 +58,13 @@ function createPickerHead(
   close.addEventListener('click', () => ports.close())
   const element = h(document, 'div', { class: 'picker-head' }, swatches.element,
     h(document, 'div', { class: 'picker-title' },
-      h(document, 'div', { class: 'picker-label', id: titleId, dir: 'auto' }, label),
+      label,
       h(document, 'div', { class: 'picker-var', dir: 'ltr' }, cssVar)),
     badge, ...actions, close)
   return {
     element, titleId,
-    patch: (now, color) => {
+    patch: (now, color, title) => {
+      setText(label, title)
       swatches.patch(now, color)
       badge.hidden = color === null
       if (color === null) return
@@ -186,7 +189,7 @@ class PickerView implements OpenPicker {
     })
     this.#text = createPickerText(this.#context, this.#controller)
     this.#parts = parts.map(({ place, create }) => ({ ...create(this.#context), place }))
-    this.#head = createPickerHead(kit.ui, token.item, this.#at('head'), {
+    this.#head = createPickerHead(kit.ui, token.item.cssVar, this.#at('head'), {
       restore: () => this.#restore(), close: () => this.close(),
     })
     this.#below = [...this.#at('contrast'), ...this.#at('copy')]
@@ -208,7 +211,9 @@ class PickerView implements OpenPicker {
     this.#controller.follow(now.text)
     const { picked } = this.#controller
     this.#color.element.hidden = picked === null
-    this.#head.patch(now, picked === null ? null : pickedColor(picked))
+    const { kit, token } = this.#options
+    const title = titleInPlace(kit.core.plan, kit.scene().place, token)
+    this.#head.patch(now, picked === null ? null : pickedColor(picked), title)
     if (picked !== null) this.#color.patch(now, picked)
     if (this.#isElsewhere) this.#text.renew()
     this.#isElsewhere = false

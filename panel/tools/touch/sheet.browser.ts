@@ -6,6 +6,7 @@ import { findUndo, labelUnder } from '../../model/state/history.js'
 import type { Token } from '../../model/state/state.types.js'
 import { isChanged, shownValue } from '../../view/rows/page-values.js'
 import { nameOfToken } from '../../model/state/token-name.js'
+import { titleInPlace } from '../../model/state/token-places.js'
 import { unchangedValue, valueOf } from '../../model/state/value.js'
 import type { FrameStand } from '../../view/dock/frame.browser.js'
 import { coalesceKey } from '../desk/edits.js'
@@ -282,14 +283,13 @@ export class PhoneSheet implements FrameStand {
 
   #model(): PeekModel {
     const { store: { plan, history }, scene } = this.#kit
-    const token = this.last
-    const now = scene()
+    const [token, now] = [this.last, scene()]
     const primary = this.#primary
     const step = findUndo(history)
     return {
       count: counted(plan.tokens.length, 'token'),
       token: token === null ? null : {
-        label: nameOfToken(token), value: shownValue(plan, now, token) ?? '',
+        label: titleInPlace(plan, now.place, token, nameOfToken(token)), value: shownValue(plan, now, token) ?? '',
         colors: token.item.type.kind !== 'color' ? null
           : [unchangedValue(plan, now, token) ?? '', valueOf(plan, now, token) ?? ''],
       },

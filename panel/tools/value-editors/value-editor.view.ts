@@ -2,7 +2,7 @@
 // first that can read a value has it. What they change goes through the session.
 import type { Closed } from '../../view/controls/popover.view.js'
 import { followTextSteps } from '../../view/controls/text-steps.view.js'
-import { h, setAttribute } from '../../page/dom/element.view.js'
+import { h, setAttribute, setText } from '../../page/dom/element.view.js'
 import { icon } from '../../view/chrome/icon.view.js'
 import type { OpenPicker, PickerOptions } from '../picker/picker.types.js'
 import type { RowPopup } from '../picker/row-popup.view.js'
@@ -12,6 +12,7 @@ import { isChanged } from '../../view/rows/page-values.js'
 import { readEasing } from '../../model/tokens/easing.js'
 import { isGradient, readGradient } from '../../model/tokens/gradient.js'
 import type { Token } from '../../model/state/state.types.js'
+import { titleInPlace } from '../../model/state/token-places.js'
 import { isFontStack } from '../../model/tokens/fonts.js'
 import { readList } from '../../model/tokens/pieces.js'
 import { isShadow } from '../../model/tokens/shadow.js'
@@ -84,6 +85,7 @@ class WideView implements OpenPicker {
   readonly #popup: HTMLElement
   readonly #body: HTMLElement
   readonly #reset: HTMLButtonElement
+  readonly #label: HTMLElement
   readonly #place: RowPopup
   readonly #unfollow: () => void
   #entry: EditorEntry = WHOLE_TEXT
@@ -101,6 +103,7 @@ class WideView implements OpenPicker {
     this.#context = this.#createContext()
     this.#body = h(document, 'div', { class: 'wide-body' })
     this.#reset = h(document, 'button', { type: 'button', class: 'button' }, 'Reset')
+    this.#label = h(document, 'span', { class: 'wide-label', id: kit.ui.newId(), dir: 'auto' })
     this.#reset.addEventListener('click', () => this.#resetToken())
     this.#popup = this.#createPopup()
     this.#place = createPopup({
@@ -126,7 +129,10 @@ class WideView implements OpenPicker {
     const entry = isKept ? this.#entry : editorFor(value, token)
     if (this.#editor === null || entry !== this.#entry) this.#show(entry)
     this.#editor?.patch(value)
-    this.#reset.disabled = !isChanged(this.#options.kit.core.plan, this.#options.kit.scene(), token)
+    const { core: { plan } } = this.#options.kit
+    const scene = this.#options.kit.scene()
+    setText(this.#label, titleInPlace(plan, scene.place, token))
+    this.#reset.disabled = !isChanged(plan, scene, token)
   }
 
   close(): void { this.#close('panel') }
@@ -163,15 +169,14 @@ class WideView implements OpenPicker {
   }
 
   #createPopup(): HTMLElement {
-    const { kit: { ui, ui: { document } }, token: { item: { label, cssVar } } } = this.#options
-    const titleId = ui.newId()
+    const { kit: { ui, ui: { document } }, token: { item: { cssVar } } } = this.#options
     const close = h(document, 'button', {
       type: 'button', class: 'icon-button', 'aria-label': 'Close the editor', 'data-tip': 'Close (Enter keeps, Esc restores)',
     }, icon(document, 'close'))
     close.addEventListener('click', () => this.close())
-    const popup = h(document, 'div', { class: 'popup wide', part: ui.part('wide'), role: 'dialog', 'aria-labelledby': titleId },
+    const popup = h(document, 'div', { class: 'popup wide', part: ui.part('wide'), role: 'dialog', 'aria-labelledby': this.#label.id },
       h(document, 'div', { class: 'wide-head' },
-        h(document, 'span', { class: 'wide-label', id: titleId, dir: 'auto' }, label),
+        this.#label,
         h(document, 'span', { class: 'wide-var', dir: 'ltr' }, cssVar), close),
       this.#body,
       h(document, 'div', { class: 'wide-foot' }, h(document, 'span', {}, 'Enter keeps, Esc restores'), this.#reset))
