@@ -18,9 +18,14 @@ export function makeIndex(
     places: sheets.flatMap(({ tokens }) => tokens.map(({ declared }) => declared)),
     registered: kept.flatMap(({ registered }) => registered),
     uses: usesIn(kept),
+    layers: layersIn(kept),
     sources: sourcesOf(sheets, skipped, passedOver),
   }
 }
+
+// Which file a page loads first nobody says here: who names most of them says their order.
+const layersIn = (sheets: readonly Sheet[]): readonly string[] => [...new Set(
+  [...sheets].sort((one, other) => other.layers.length - one.layers.length).flatMap(({ layers }) => layers))]
 
 function usesIn(sheets: readonly Sheet[]): ChannelUses {
   const gathered = new UsesOfChannels()

@@ -1,5 +1,7 @@
 // Reads one stylesheet of the index: what it declares and registers, and nothing else of it.
 // Judges no value; a stylesheet that never closes is read to its end, as browsers do.
+import { layerNamesIn } from '../../shared/css/layers.js'
+import type { Outline } from '../../shared/css/outline.js'
 import { readOutline } from '../../shared/css/read-outline.js'
 import { tokensOf, type BlockScope } from '../../shared/css/survey.js'
 import type { Scope } from '../../shared/css/scope.js'
@@ -10,7 +12,7 @@ import { findRegistered } from './registered.js'
 import type { Sheet, SheetToken } from './sheet.types.js'
 
 /** A stylesheet by what its text declares. */
-export type SheetText = Pick<Sheet, 'path' | 'tokens' | 'registered' | 'uses'>
+export type SheetText = Pick<Sheet, 'path' | 'tokens' | 'registered' | 'uses' | 'layers'>
 
 /** Why a text is no source; `null` for one that is. */
 export function findNoSource(text: string): string | null {
@@ -35,8 +37,17 @@ export function readSheet(path: string, text: string, codes: Uint16Array): Sheet
     const [name = '', value = ''] = [kept[2 * at], kept[2 * at + 1]]
     return { declared: { name, value, scope, important, source: path, line }, isRoot: around.kind !== 'other' }
   })
-  return { path, tokens, registered: findRegistered(outline).map(copiedOf), uses: usesIn(text) }
+  const registered = findRegistered(outline).map(copiedOf)
+  return { path, tokens, registered, uses: usesIn(text), layers: layersIn(text, outline) }
 }
+
+/** The layers that a text without tokens names: it may be what says their order. */
+export const readLayers = (text: string, codes: (text: string) => Uint16Array): readonly string[] =>
+  text.includes('@layer') && findNoSource(text) === null ? layersIn(text, readOutline(text, codes(text))) : []
+
+// Most texts have none.
+const layersIn = (text: string, outline: Outline): readonly string[] =>
+  text.includes('layer') ? copied(layerNamesIn(outline)) : []
 
 function usesIn(text: string): ChannelUses {
   const uses = new UsesOfChannels()

@@ -7,7 +7,7 @@ import { isAsSeen, noting, type Beside } from './beside.js'
 import { findBuilt, type BuiltPorts } from './built.js'
 import { withoutMap } from './built-map.js'
 import { makeIndex } from './make-index.js'
-import { findNoSource, readSheet, type SheetText } from './read-sheet.js'
+import { findNoSource, readLayers, readSheet, type SheetText } from './read-sheet.js'
 import type { SheetDisk, Stamp } from './sheet-disk.types.js'
 import type { Generated } from '../../shared/wire/generated.js'
 import type { Sheet, Skipped } from './sheet.types.js'
@@ -119,7 +119,8 @@ export class SheetIndex {
     if (text === null) return { reason: 'is not valid UTF-8' }
     // Two hyphens begin every name; a backslash may stand for one.
     if (!text.includes('--') && !text.includes('\\')) {
-      return { sheet: { path, tokens: [], registered: [], uses: new Map(), built: null } }
+      const layers = readLayers(text, codes)
+      return { sheet: { path, tokens: [], registered: [], uses: new Map(), layers, built: null } }
     }
     const reason = findNoSource(withoutMap(text))
     if (reason !== null) return { reason }

@@ -17,6 +17,8 @@ export interface Sheet {
   readonly registered: readonly RegisteredToken[]
   /** Which functions of colors take a name. */
   readonly uses: ChannelUses
+  /** Names of cascade layers, each with those around it, in the order in which they are named. */
+  readonly layers: readonly string[]
   /** Why it is taken for one that a build makes; `null` for all others. */
   readonly generated: Generated | null
   /** Whether git ignores it: another clone may not have it, so that nothing is made of what it declares. */

@@ -14,6 +14,8 @@ export interface RootIndex {
   readonly registered: readonly RegisteredToken[]
   /** Which functions of colors take a name. */
   readonly uses: ChannelUses
+  /** Names of cascade layers, each with those around it, in the order of the files that name most of them. */
+  readonly layers: readonly string[]
   /** What was left out, and why, for people. */
   readonly skipped: readonly { readonly path: string; readonly reason: string }[]
   /** Every file that declares tokens, every one that was left out, and folders that were not looked into. */

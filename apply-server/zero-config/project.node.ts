@@ -40,7 +40,7 @@ export class Project {
     const known = this.#known
     if (known?.found.index === index && known.text === text && known.fault === fault) return known.found
     const discovered = known?.found.index === index ? known.found.discovered
-      : discover(index.declared, index.registered, index.uses)
+      : discover(index.declared, index.registered, index.uses, index.layers)
     const kept = text === null ? null : readKeptDocument(text)
     let config: Json | null = null
     const found: ProjectState = {

@@ -69,6 +69,20 @@ export function orderLayers(outline: Outline): (block: number) => number {
   return (block) => ranks[layerOf(tree, block)] ?? 0
 }
 
+/** The layers that a stylesheet names, in its order, each with those around it: `base.reset`. */
+export function layerNamesIn(outline: Outline): readonly string[] {
+  const { byName } = readTree(outline)
+  const names = new Map([[TOP, '']])
+  for (const [key, layer] of byName) {
+    const space = key.indexOf(' ')
+    const around = names.get(Number(key.slice(0, space)))
+    // What is in a layer without a name is no other sheet's.
+    if (around !== undefined) names.set(layer, around === '' ? key.slice(space + 1) : `${around}.${key.slice(space + 1)}`)
+  }
+  names.delete(TOP)
+  return [...names.values()]
+}
+
 function readTree(outline: Outline): Tree {
   const { text, blocks, statements } = outline
   const tree: Tree = { around: [TOP], byName: new Map(), byBlock: new Int32Array(blocks.length / BLOCK) }

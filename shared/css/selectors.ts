@@ -35,6 +35,12 @@ export function selectorsOf(scope: Scope): readonly Member[] {
   return membersOf(parent).map((parts) => ({ text: partsText(parts), specificity: specificityOf(parts) }))
 }
 
+/** The highest of its selectors; that of the root itself where it has none, as in `@theme`. */
+export const specificityIn = (scope: Scope): number => {
+  const members = selectorsOf(scope)
+  return members.length === 0 ? A_CLASS : Math.max(...members.map(({ specificity }) => specificity))
+}
+
 const COLON: Part = { kind: 'delimiter', text: ':' }
 const COMMA: Part = { kind: 'delimiter', text: ',' }
 const SCOPE: Parts = [COLON, { kind: 'name', text: 'scope' }]

@@ -1,6 +1,6 @@
 // What the root, or a theme of it, has under conditions that are no themes: widths, print, less motion.
 // A name that stands under conditions alone is no token: what it is elsewhere, nobody has declared.
-import { chainsOf, type ReadScope } from './chains.js'
+import { chainsOf, layerOfFirst, type ReadScope } from './chains.js'
 import type { DeclaredToken, FoundTheme } from './discover.types.js'
 import type { Named } from './theme-names.js'
 import { marksKey } from './look.js'
@@ -24,6 +24,7 @@ export function foundConditions(
     if (values.size === 0) return []
     const theme = look.key === '' ? undefined : labels.get(look.key)
     const label = [...theme === undefined ? [] : [theme], ...look.words].join(' · ')
-    return [{ label, scheme: null, file: null, axis: AXIS, scopes: scopesOf(chain), values, at }]
+    const layer = layerOfFirst(chain, readScope)
+    return [{ label, scheme: null, file: null, axis: AXIS, scopes: scopesOf(chain), values, at, layer }]
   })
 }

@@ -1,7 +1,8 @@
 // How a page says that it is dark: what its root element matches then, or a media condition.
 // Reads scopes in normal form; knows no page.
-import { isDelimiter, membersOf, saysName, type Part } from '../css/parts.js'
+import { membersOf, type Part } from '../css/parts.js'
 import { readPrelude } from '../css/prelude.js'
+import { waysOfRoot } from '../css/root-condition.js'
 import { partsText } from '../css/serialize.js'
 import type { FoundTheme } from './discover.types.js'
 
@@ -56,14 +57,8 @@ function membersOfList(list: string): readonly string[] {
 }
 
 /** A selector without what says nothing to the root element itself: `:root:where(.dark)` is `.dark` there. */
-function plainOf(parts: readonly Part[]): readonly string[] {
-  const from = isDelimiter(parts[0], ':') && saysName(parts[1], 'root') ? 2 : saysName(parts[0], 'html') ? 1 : 0
-  const left = parts.length > from ? parts.slice(from) : parts
-  const [colon, inner, more] = left
-  const isGroup = isDelimiter(colon, ':') && inner?.kind === 'function' && more === undefined &&
-    (inner.text === 'where' || inner.text === 'is')
-  return isGroup ? membersOf(inner.parts).map(partsText) : [partsText(left)]
-}
+const plainOf = (parts: readonly Part[]): readonly string[] =>
+  (waysOfRoot(parts) ?? ['']).map((way) => way === '' ? partsText(parts) : way)
 
 /** A selector as the root element is asked: `body.dark` is about what it holds. */
 function onRoot(selector: string): string | null {

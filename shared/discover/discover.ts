@@ -1,7 +1,7 @@
 // Declarations in, tokens and themes out. Puts together what the files beside it find.
 // Changes with no order of files but where two say different things of one name: then the later counts.
 import { UsesOfChannels, type ChannelUses } from './channels.js'
-import { chainsOf, createReader, type Chain } from './chains.js'
+import { chainsOf, createReader, layerOfFirst, type Chain, type ReadScope } from './chains.js'
 import { foundConditions } from './conditions.js'
 import type { DeclaredToken, Discovered, FoundTheme, FoundToken, RegisteredToken } from './discover.types.js'
 import { followKinds, type FollowedKind } from './follow.js'
@@ -13,23 +13,28 @@ import { scopesOf, splitChains, valuesOf, type Split } from './themes.js'
 
 const NO_USES: ChannelUses = new Map()
 
-/** Finds tokens and themes in what stylesheets declare; `uses`: which functions take a name elsewhere. */
+/**
+ * Finds tokens and themes in what stylesheets declare; `uses`: which functions take a name elsewhere;
+ * `layers`: cascade layers in the order in which they are named.
+ */
 export const discover = (
   declared: readonly DeclaredToken[], registered: readonly RegisteredToken[], uses = NO_USES,
-): Discovered => atOnce(discovering(declared, registered, uses))
+  layers: readonly string[] = [],
+): Discovered => atOnce(discovering(declared, registered, uses, layers))
 
 /** The same, part by part. */
 export function* discovering(
   declared: readonly DeclaredToken[], registered: readonly RegisteredToken[], uses = NO_USES,
+  layers: readonly string[] = [],
 ): Parts<Discovered> {
-  const readScope = createReader()
+  const readScope = createReader(layers)
   const files = splitFiles(declared, readScope)
   yield
   const chains = chainsOf(files.declared, readScope)
   yield
   const split = splitChains(chains)
   const named = nameThemes(split.themes)
-  const themes = foundThemes(split, named, files)
+  const themes = foundThemes(split, named, files, readScope)
   yield
   const [first, ...others] = themes
   const values = new Map(first?.values)
@@ -71,13 +76,14 @@ function usesIn(declared: readonly DeclaredToken[], elsewhere: ChannelUses): Cha
 }
 
 function foundThemes(
-  { base }: Split, named: readonly Named[], files: FilesSplit,
+  { base }: Split, named: readonly Named[], files: FilesSplit, readScope: ReadScope,
 ): readonly Unnamed[] {
   const own = base.length === 0 ? [] : [baseTheme(base, named, files)]
   const others = named.map(({ theme, label, scheme, axis }) => ({
     label, scheme, axis, file: null,
     scopes: theme.chains.flatMap(scopesOf),
     values: valuesOf(theme.chains.slice(0, 1)), at: theme.chains[0].at,
+    layer: layerOfFirst(theme.chains[0], readScope),
   }))
   const before = [...own, ...plainFirst(others)]
   // What a class says too is toggled by the class.
@@ -99,7 +105,7 @@ function isSaidBy(values: ReadonlyMap<string, string>, others: ReadonlyMap<strin
 }
 
 const themeOfFile = ({ file, label, scheme, names }: FileTheme): Unnamed => ({
-  label, scheme, file, axis: FILE_AXIS, at: 0,
+  label, scheme, file, axis: FILE_AXIS, at: 0, layer: [],
   scopes: [...new Map([...names.values()].map(({ scope }) => [scope.join('\n'), scope])).values()],
   values: new Map([...names].map(([name, { value }]) => [name, value])),
 })
@@ -132,5 +138,5 @@ function baseTheme(
   const scheme = named.some(({ label }) => label.toLowerCase() === guessed) ? null : guessed
   const plain = scheme === 'light' ? 'Light' : scheme === 'dark' ? 'Dark' : 'Default'
   const label = file === null || axis !== FILE_AXIS || file.label === NO_WORDS ? plain : file.label
-  return { label, scheme, axis, file: file?.file ?? null, scopes, values, at: 0 }
+  return { label, scheme, axis, file: file?.file ?? null, scopes, values, at: 0, layer: [] }
 }

@@ -69,6 +69,8 @@ export interface FoundTheme {
   readonly axis: string
   /** Where its first declaration stands among all. */
   readonly at: number
+  /** The place of its first scope's cascade layer among all; empty outside of layers, behind all of them. */
+  readonly layer: readonly number[]
 }
 
 /** What declarations come to. */

@@ -31,6 +31,8 @@ export interface Look {
    * what the root has, none.
    */
   readonly marks: readonly (readonly Mark[])[]
+  /** Without which marks it is the root's own: `:root:not(.light)`. */
+  readonly nots: readonly Mark[]
   /** Whether the system's setting says when it holds. */
   readonly isMedia: boolean
   readonly scheme: SchemeWord | null
@@ -49,7 +51,7 @@ export function lookOf(scope: Scope, readCondition = conditionOf): Look {
   const key = preludes.join(' | ')
   const isTheme = rules.length === 0 && scope.some((prelude) => prelude.startsWith('@theme'))
   const selectors = rules.length === 0 ? NO_SELECTORS : selectorsOf(rules)
-  const none: Look = { role: 'part', key, marks: [], isMedia: false, scheme: null, words: [] }
+  const none: Look = { role: 'part', key, marks: [], nots: [], isMedia: false, scheme: null, words: [] }
   const isRoot = isTheme || selectors.isRoot
   const { marks } = selectors
   // Most are of parts, whose conditions nobody asks for.
@@ -60,12 +62,12 @@ export function lookOf(scope: Scope, readCondition = conditionOf): Look {
   if (media === 'part') return none
   // What it is under a condition: the root, or what is marked as a look is, by that one's key.
   if (media?.isSetting === false) {
-    return { ...none, role: 'condition', key: isRoot ? '' : marksKey(marks), marks, isMedia: true, words: media.words }
+    return { ...none, role: 'condition', key: isRoot ? '' : marksKey(marks), marks, nots: [], isMedia: true, words: media.words }
   }
   const byMarks = schemeOfWords(marks.flat().map(({ value }) => wordsOf(value)))
   const role = media === null && isRoot ? 'root' : 'look'
   return {
-    role, key, marks, isMedia: media !== null, words: media?.words ?? [],
+    role, key, marks, nots: role === 'root' ? selectors.nots : [], isMedia: media !== null, words: media?.words ?? [],
     scheme: byMarks ?? media?.scheme ?? null,
   }
 }
@@ -103,8 +105,10 @@ interface Selectors {
   /** Whether one of them is the root element's whatever holds, or while marks are not there. */
   readonly isRoot: boolean
   readonly marks: readonly (readonly Mark[])[]
+  /** What the only one of them takes away from the root. */
+  readonly nots: readonly Mark[]
 }
-const NO_SELECTORS: Selectors = { isRoot: false, marks: [] }
+const NO_SELECTORS: Selectors = { isRoot: false, marks: [], nots: [] }
 
 function selectorsOf(rules: readonly string[]): Selectors {
   const [outer = '', inner, more] = rules
@@ -113,7 +117,7 @@ function selectorsOf(rules: readonly string[]): Selectors {
   // `:root { &.dark { } }`: any other rule within a rule is a part's.
   if (more !== undefined || !around.isRoot || !inner.startsWith('&') || inner.includes(',')) return NO_SELECTORS
   const { marks } = readSelectors(inner.slice(1))
-  return { isRoot: false, marks }
+  return { ...NO_SELECTORS, marks }
 }
 
 function readSelectors(list: string): Selectors {
@@ -125,8 +129,15 @@ function readSelectors(list: string): Selectors {
   const isNamed = members.some((parts) => isRootAlone(parts) && (marks.length === 0 || !isHosted(parts)))
   const isRoot = isNamed || rootSpecificity(sourceOf(list), 0, list.length) !== NO_ROOT
   const isSwitch = (those: readonly Mark[]): boolean => those.some(({ attribute }) => attribute === ':has')
-  return { isRoot, marks: [...marks.filter((those) => !isSwitch(those)), ...marks.filter(isSwitch)] }
+  const [only = [], more] = members
+  return {
+    isRoot, marks: [...marks.filter((those) => !isSwitch(those)), ...marks.filter(isSwitch)],
+    nots: isNamed && more === undefined ? only.flatMap(marksOfNot) : [],
+  }
 }
+
+const marksOfNot = (part: Part): readonly Mark[] =>
+  part.kind === 'function' && part.text === 'not' ? membersOf(part.parts).flatMap(marksOfMember) : []
 
 const isHosted = (parts: readonly Part[]): boolean => parts.some((part) => saysName(part, 'host'))
 

@@ -1,5 +1,6 @@
 // Where themes have their values: the scopes that hold most of them, and a file where a name leaves it open.
 // Knows no values.
+import { rootConditionOf } from '../css/root-condition.js'
 import { isRootScope } from '../css/root-selector.js'
 import type { Scope } from '../css/scope.js'
 import { MAX_PRELUDES, scopeLine } from '../css/scope-text.js'
@@ -48,7 +49,12 @@ export function placeOf(
 ): Omit<ThemeJson, 'when'> {
   const countIn = (scope: Scope): number => holders.get(scopeLine(scope))?.count ?? 0
   const most = Math.max(0, ...scopes.map(countIn))
-  const holding = scopes.filter((scope) => countIn(scope) > 0 && countIn(scope) * 2 >= most)
+  const there = scopes.filter((scope) => countIn(scope) > 0)
+  const large = there.filter((scope) => countIn(scope) * 2 >= most)
+  // What holds together with one of them is a part of it, however few it declares.
+  const conditions = new Set(large.map(rootConditionOf))
+  const holding = large.length === there.length ? large
+    : there.filter((scope) => large.includes(scope) || isPartOf(scope, conditions))
   const lines = [...new Set(holding.map(scopeLine))].slice(0, MOST_SCOPES)
   const isOwn = own !== null && isRouted(own, routing)
   const file = isOwn ? own : fileOf(lines.flatMap((line) => [...holders.get(line)?.files ?? []]), routing)
@@ -56,6 +62,11 @@ export function placeOf(
   const place = line === undefined || holding.every(isRootScope) ? {}
     : lines.length > 1 ? { scopes: lines } : { scope: line }
   return { ...place, ...(file === null ? {} : { file }) }
+}
+
+function isPartOf(scope: Scope, conditions: ReadonlySet<string>): boolean {
+  const condition = rootConditionOf(scope)
+  return condition !== '' && conditions.has(condition)
 }
 
 // A file is named where the prefix of a name might say another one.

@@ -1,5 +1,6 @@
 // What tokens are in themes and under conditions, as a configuration has it: `themes`, and `values` of items.
 // The palette's colors in schemes are palette-of.ts' matter.
+import { compareLayers } from '../css/cascade-layers.js'
 import { selectorsOf } from '../css/selectors.js'
 import type { ConfigJson, ItemJson, TabJson, TierJson } from './config.types.js'
 import { whenOf } from './dark-when.js'
@@ -85,24 +86,18 @@ function freeName(theme: FoundTheme, taken: Set<string>): string {
   return name
 }
 
-/** What a browser goes by, but for the order of layers: what stands in one is weaker than what does not. */
 interface Weight {
   readonly theme: FoundTheme
-  readonly isLayered: boolean
   readonly specificity: number
 }
 
 /** Themes in the order in which they count, the one that wins last. */
 const inCascade = (themes: readonly FoundTheme[]): readonly FoundTheme[] =>
-  themes.map(weighed).sort((one, other) => Number(other.isLayered) - Number(one.isLayered) ||
+  themes.map(weighed).sort((one, other) => compareLayers(one.theme.layer, other.theme.layer) ||
     one.specificity - other.specificity || one.theme.at - other.theme.at).map(({ theme }) => theme)
 
 function weighed(theme: FoundTheme): Weight {
-  const [scope = []] = theme.scopes
-  const members = selectorsOf(scope)
-  return {
-    theme, isLayered: scope.some((prelude) => prelude.startsWith('@layer')),
-    specificity: Math.max(0, ...members.map(({ specificity }) => specificity)),
-  }
+  const members = selectorsOf(theme.scopes[0] ?? [])
+  return { theme, specificity: Math.max(0, ...members.map(({ specificity }) => specificity)) }
 }
 

@@ -82,6 +82,14 @@ test('what is declared comes file by file in the order of the text, with everyth
   ])
 })
 
+test('the names of layers come in the order of the files that name most of them, also of those without a token', () => {
+  const { index } = indexOf(memoryDisk({
+    'a.css': '@layer late { :root { --a: 1 } }', 'b.css': '@layer early, late.inner, late;', 'c.css': ':root { --layer: 1 }',
+    'd.css': `@layer no, not, none, never; ${'/'.repeat(SHEET_LIMITS.lineLength + 1)}`, 'e.css': '@layer last;',
+  }).disk).read()
+  assert.deepEqual(index.layers, ['early', 'late', 'late.inner', 'last'])
+})
+
 type Registered = readonly [name: string, syntax: string, initialValue: string | null]
 const properties: readonly (readonly [css: string, found: readonly Registered[]])[] = [
   ['@property --a { syntax: "<color>"; inherits: true; initial-value: red }', [['--a', '<color>', 'red']]],

@@ -2,7 +2,8 @@
 // Of what real stylesheets hold, a browser is asked in test/browser/panel-sink-rules.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createLayers, layerIn, placeLayers } from '../../panel/page/sheets/cascade-order.js'
+import { placeLayers } from '../../panel/page/sheets/cascade-order.js'
+import { createLayers, layerIn } from '../../shared/css/cascade-layers.js'
 import { scopeLine } from '../../shared/css/scope-text.js'
 import { findDeclarations, readNamedDeclarations, type DeclaredPorts } from '../../panel/page/sheets/declared.js'
 

@@ -1,7 +1,7 @@
 // The index of a page's rules: declarations as the browser says them, what values read, what is made of what.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createLayers, layerIn } from '../../panel/page/sheets/cascade-order.js'
+import { createLayers, layerIn } from '../../shared/css/cascade-layers.js'
 import { createEmptyValues } from '../../panel/page/sheets/empty-values.js'
 import { declarationsIn } from '../../panel/page/sheets/declarations.js'
 import { sentinelsOf } from '../../panel/page/probe/sentinels.js'

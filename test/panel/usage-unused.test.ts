@@ -1,7 +1,7 @@
 // What nothing on a page uses, and what is asked for though nothing declares it.
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { createLayers } from '../../panel/page/sheets/cascade-order.js'
+import { createLayers } from '../../shared/css/cascade-layers.js'
 import { declarationsIn } from '../../panel/page/sheets/declarations.js'
 import { IndexBuilder } from '../../panel/page/sheets/page-index.js'
 import { findUndefined, findUnused, type UsedPorts } from '../../panel/page/ask/unused.js'

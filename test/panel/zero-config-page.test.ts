@@ -64,7 +64,7 @@ const CDN = 'https://cdn.test/x.css'
 const locked = lockedSheet({ href: CDN, media: { mediaText: 'screen' } })
 
 test('a sheet that does not show its rules is named, once, and read where its text is known', () => {
-  const nothing = { declared: [], registered: [], sheets: 0, unread: [CDN], uses: new Map() }
+  const nothing = { declared: [], registered: [], sheets: 0, unread: [CDN], uses: new Map(), layers: [] }
   assert.deepEqual(read([locked, locked]), nothing)
   const sheetFor = (address: string) => address === CDN ? sheetOf([styleRule(':root', A)]) : null
   assert.deepEqual(linesOf([locked], { sheetFor }), [`${CDN}: @media screen | :root { --a: 1px }`])

@@ -25,7 +25,7 @@ function summaryOfCss(
   const config = configOf(discovered, { storagePrefix: 'found', consoleNamespace: 'tokenpanel' })
   const read = readConfig(JSON.parse(JSON.stringify(config))).config
   assert.ok(read.ok)
-  const page = { declared, registered: [], sheets: 1, unread: [], uses: new Map() }
+  const page = { declared, registered: [], sheets: 1, unread: [], uses: new Map(), layers: [] }
   const summary = summaryOf(discovered, { count: 1, of: 'stylesheet' })
   const found = { page, discovered, config: read.value, summary }
   return summaryModel(found, { index, connection: null, countsIn: () => counts })

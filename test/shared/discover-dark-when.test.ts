@@ -5,7 +5,7 @@ import { darkWhenOf } from '../../shared/discover/dark-when.js'
 import type { FoundTheme } from '../../shared/discover/discover.types.js'
 
 const theme = (...scopes: readonly (readonly string[])[]): FoundTheme =>
-  ({ id: 'x', label: 'X', scheme: null, scopes, file: null, values: new Map(), axis: '', at: 0 })
+  ({ id: 'x', label: 'X', scheme: null, scopes, file: null, values: new Map(), axis: '', at: 0, layer: [] })
 const ROOT = theme([':root'])
 
 const rows: readonly (readonly [scope: readonly string[], darkWhen: string | null])[] = [

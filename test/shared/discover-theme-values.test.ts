@@ -157,8 +157,8 @@ suite('values of themes', () => {
 
   test('of two themes of one name the second says what switches it', () => {
     const { themes = {} } = made(`${ROOT} .dark { --bg: #000; --fg: #fff; --shadow: none }
-      html.dark { --gap: 1px; --radius: 1px; --ease: linear }`)
-    assert.deepEqual(Object.keys(themes), ['Dark', 'Dark (html.dark)'])
+      body.dark { --gap: 1px; --radius: 1px; --ease: linear }`)
+    assert.deepEqual(Object.keys(themes), ['Dark', 'Dark (body.dark)'])
   })
 })
 

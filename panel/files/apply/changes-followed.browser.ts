@@ -45,7 +45,7 @@ export class ChangesFollowed {
     const stored = storage.read(keys.before)
     const payload = createPayload(
       plan, store.scene, this.#core.changedElsewhere(), [], this.#now.takenFrom,
-      this.#core.components.sheets?.changes)
+      this.#core.components.sheets?.changes, this.#now.countingIn)
     const next = JSON.stringify(followChanges(readChangedFrom(stored), payload.planned, this.#places))
     if (next === '{}' && stored !== null) storage.remove(keys.before)
     else if (next !== '{}' && next !== stored) storage.write(keys.before, next)

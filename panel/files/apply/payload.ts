@@ -12,6 +12,7 @@ import { identitiesIn, textOfIdentities } from '../../model/state/place.js'
 import type { Plan, Scene } from '../../model/state/state.types.js'
 import { isThemed } from '../../model/state/token-places.js'
 import { has } from '../../model/tokens/records.js'
+import type { CountingIn } from '../../page/ask/counting.browser.js'
 import { componentParts } from './components.js'
 import { differingValues } from './differing.js'
 import { FILE_ROOT, locationsIn, schemeAt, schemeInRoot, type SchemeLocation, type SchemeLocations } from './scheme-locations.js'
@@ -90,7 +91,7 @@ export type TakenFrom = (names: Iterable<string>) => ReadonlyMap<string, Scope>
  */
 export function createPayload(
   plan: Plan, scene: Scene, elsewhere: readonly Elsewhere[] = [], copies: readonly CopyPlace[] = [],
-  takenFrom: TakenFrom = () => new Map(), components: readonly ComponentEdit[] = [],
+  takenFrom: TakenFrom = () => new Map(), components: readonly ComponentEdit[] = [], countingIn = ALL,
 ): Payload {
   const route = routeBy(plan)
   const inRoot = schemeInRoot(plan)
@@ -108,7 +109,7 @@ export function createPayload(
       const { located = ROOT, scheme = inRoot, isColor = false } = its ?? {}
       if (!has(placed, 'file')) leftOut.push(placed)
       else if (has(located, 'reason')) leftOut.push({ cssVar, value, kind: 'other-scheme', reason: located.reason })
-      else for (const location of located.locations) {
+      else for (const location of countingOf(located.locations, cssVar, countingIn)) {
         const token = onDisk(plan, tokenAt(placed, location, { about, scheme, isColor }))
         const other = has(token, 'kind') ? undefined : planned.get(standingKey(token))
         if (has(token, 'kind')) leftOut.push(token)
@@ -119,6 +120,16 @@ export function createPayload(
     }
   }
   return withinLimits(withCopies([...planned.values()], copies), leftOut)
+}
+
+const ALL: CountingIn = (_cssVar, scopes) => scopes
+
+/** Of the rules of one theme those that the page takes it from. */
+function countingOf(
+  locations: readonly SchemeLocation[], cssVar: string, countingIn: CountingIn,
+): readonly SchemeLocation[] {
+  const counting = countingIn(cssVar, locations.flatMap(({ scope }) => scope === null ? [] : [scope]))
+  return locations.filter(({ scope }) => scope === null || counting.includes(scope))
 }
 
 const ROOT: SchemeLocations = { locations: [{ scope: null, file: null }] }

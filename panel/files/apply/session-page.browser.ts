@@ -4,6 +4,7 @@
 import { isRootScope } from '../../../shared/css/root-selector.js'
 import { isSameScope, type Scope } from '../../../shared/css/scope.js'
 import type { PanelCore } from '../../page/core/core.browser.js'
+import { countingOn, type CountingIn } from '../../page/ask/counting.browser.js'
 import { readPageDeclarations, readTakenScopes } from '../../page/sheets/declared.browser.js'
 import { isSameText, slotOfVars } from '../../model/state/baseline.js'
 import { readPlace } from '../../model/state/component-edits.js'
@@ -62,12 +63,14 @@ const NO_READING: PageReading = { shows: () => false, textOf: () => null }
 export class SessionPage {
   readonly #core: PanelCore
   readonly #page: Window & typeof globalThis
+  readonly #counting: CountingIn
   readonly #slots: ReadonlyMap<string, SlotName>
   #takenNow: { readonly key: string; readonly scopes: ReturnType<TakenFrom> } | null = null
 
   constructor(core: PanelCore, page: Window & typeof globalThis) {
     this.#core = core
     this.#page = page
+    this.#counting = countingOn(page.document)
     this.#slots = slotOfVars(core.plan)
   }
 
@@ -76,6 +79,10 @@ export class SessionPage {
 
   /** Whether themes have it, too. */
   isThemed(cssVar: string): boolean { return isThemed(this.#core.plan, this.#core.store.scene.place, cssVar) }
+
+  /** In which of the rules of one theme a variable counts. */
+  readonly countingIn: CountingIn = (cssVar, scopes) =>
+    this.#core.config.applySink === undefined ? this.#counting(cssVar, scopes) : scopes
 
   // A review asks several times in one go: it is read once.
   readonly takenFrom: TakenFrom = (names) => {

@@ -92,7 +92,8 @@ export class ApplySession {
     const { plan, store } = this.#core
     const elsewhere = this.#core.changedElsewhere()
     const payload = createPayload(
-      plan, store.scene, elsewhere, copies, this.#now.takenFrom, this.#core.components.sheets?.changes)
+      plan, store.scene, elsewhere, copies, this.#now.takenFrom, this.#core.components.sheets?.changes,
+      this.#now.countingIn)
     const preview = this.client.flow.preview?.reply
     const placed = preview === undefined ? payload : withFilesOf(payload, preview.files)
     return withoutFiles(placed, files, keys)

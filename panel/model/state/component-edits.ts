@@ -28,6 +28,8 @@ export interface ComponentEdit {
   readonly place: ComponentPlace
   readonly cssVar: string
   readonly value: string
+  /** Whether it is a theme's: such a place is a scope alone. */
+  readonly isOfTheme?: boolean
 }
 
 /** A place as a text, by which a state files it. */

@@ -145,9 +145,9 @@ function baseEdits(plan: Plan, { state, place, baseline }: Scene, themed: Themed
 }
 
 function mirrorsOf(edit: ComponentEdit, themed: Themed): readonly ComponentEdit[] {
-  const scopes = themed.homeOf(edit.key)?.scopes ?? []
-  return scopes.length < 2 ? [edit] : scopes.map((scope) => {
+  const scopes = themed.homeOf(edit.key)?.scopes
+  return scopes === undefined ? [edit] : scopes.map((scope) => {
     const key = keyOfScope(scope)
-    return { ...edit, key, place: readPlace(key) ?? edit.place }
+    return { ...edit, isOfTheme: true, key, place: readPlace(key) ?? edit.place }
   })
 }

@@ -1,5 +1,6 @@
 // Which tokens the page's stylesheets declare, and where: in the order of the
 // sheets, whatever holds now, of the document and of trees in elements of one name. Changes nothing.
+import type { CascadeLayer } from '../../../shared/css/cascade-layers.js'
 import { isRootScope } from '../../../shared/css/root-selector.js'
 import { isSameScope, normalScope } from '../../../shared/css/scope.js'
 import {
@@ -7,7 +8,7 @@ import {
 } from '../../model/state/component-edits.js'
 import { runAtOnce } from '../../model/runtime/slices.js'
 import { isOurs, isPanel } from '../dom/on-page.js'
-import { walkInOrder, type AskedOfRules } from '../sheets/cascade-order.js'
+import { walkInOrder, type AskedOfRules, type RuleStand } from '../sheets/cascade-order.js'
 import type { Tree } from '../sheets/read-sheets.browser.js'
 import { customPropertiesIn } from '../sheets/declarations.js'
 import type { DeclaredProperty, RulePlace, WrittenRule } from '../sheets/usage.types.js'
@@ -18,6 +19,7 @@ import { readElements } from './trees.browser.js'
 export interface ComponentDeclaration extends ComponentEdit {
   /** Whether it is the root's own, whatever holds. */
   readonly isOfRoot: boolean
+  readonly layer: CascadeLayer
 }
 
 // Every rule is gone into.
@@ -54,7 +56,7 @@ export function isRuleOf(shown: ComponentPlace, key: string): boolean {
 /** What is declared of a token, in the order of the sheets. */
 export type Declarations = (cssVar: string) => readonly ComponentDeclaration[]
 
-interface Read extends Pick<DeclaredProperty, 'value' | 'isImportant'> { readonly written: WrittenRule }
+interface Read extends Pick<DeclaredProperty, 'value' | 'isImportant'> { readonly written: RuleStand }
 
 /**
  * What one kind of tree declares: all trees in elements of one name have the same rules. Every rule is walked
@@ -66,8 +68,8 @@ export function readDeclarations(trees: readonly Tree[]): Declarations {
   const read = new Map<string, Read[]>()
   const known = new Map<string, readonly ComponentDeclaration[]>()
   // Many tokens stand in one rule.
-  const places = new Map<string, Omit<ComponentDeclaration, 'cssVar' | 'value'>>()
-  const placeOf = ({ written, isImportant }: Read): Omit<ComponentDeclaration, 'cssVar' | 'value'> => {
+  const places = new Map<string, Omit<ComponentDeclaration, 'cssVar' | 'value' | 'layer'>>()
+  const placeOf = ({ written, isImportant }: Read): Omit<ComponentDeclaration, 'cssVar' | 'value' | 'layer'> => {
     const id = JSON.stringify([written.source.asks, written.preludes, isImportant])
     const known = places.get(id)
     if (known !== undefined) return known
@@ -80,13 +82,14 @@ export function readDeclarations(trees: readonly Tree[]): Declarations {
   for (const { style, within } of walk) addTo(read, style, within)
   return (cssVar) => {
     const found = known.get(cssVar) ??
-      (read.get(cssVar) ?? []).map((one) => ({ ...placeOf(one), cssVar, value: one.value }))
+      (read.get(cssVar) ?? []).map((one) =>
+        ({ ...placeOf(one), cssVar, value: one.value, layer: one.written.layer }))
     known.set(cssVar, found)
     return found
   }
 }
 
-function addTo(read: Map<string, Read[]>, style: CSSStyleDeclaration, written: WrittenRule): void {
+function addTo(read: Map<string, Read[]>, style: CSSStyleDeclaration, written: RuleStand): void {
   for (const { property, value, isImportant } of customPropertiesIn(style)) {
     const one: Read = { written, value, isImportant }
     const those = read.get(property)

@@ -1,6 +1,7 @@
 // What decides about the rules of some stylesheets, rule by rule in their order: the layer, the conditions
 // and the scope that each stands in; and which of several declarations an element takes. Asks whether
 // conditions hold, and of elements for the root alone.
+import { compareLayers, createLayers, innerLayer, layerIn, type CascadeLayer } from '../../../shared/css/cascade-layers.js'
 import { normalScope } from '../../../shared/css/scope.js'
 import { selectorsOf } from '../../../shared/css/selectors.js'
 import { sourceMedia } from './source-media.js'
@@ -9,27 +10,6 @@ import { preludeOf, preludeText, type Source } from './walk-styles.js'
 
 // CSS Cascading and Inheritance 5, section 6, of declarations that all hold for the element: what does not is
 // not given to it.
-
-/** A cascade layer: its place among the layers around it, from the outermost on. */
-export interface CascadeLayer {
-  path: readonly number[]
-  readonly inner: Map<string, CascadeLayer>
-}
-
-/** Where no layer is: behind all of them. */
-export const createLayers = (): CascadeLayer => ({ path: [], inner: new Map() })
-
-/** The layer of that name in another one, behind those named before it; without a name a new one. */
-export const layerIn = (around: CascadeLayer, name: string): CascadeLayer =>
-  name === '' ? innerOf(around, ` ${around.inner.size}`) : name.split('.').reduce(innerOf, around)
-
-function innerOf(around: CascadeLayer, name: string): CascadeLayer {
-  const known = around.inner.get(name)
-  if (known !== undefined) return known
-  const made: CascadeLayer = { path: [...around.path, around.inner.size], inner: new Map() }
-  around.inner.set(name, made)
-  return made
-}
 
 /**
  * Gives the layers of sheets that were read each by itself their places among all, in the order in which they
@@ -45,7 +25,7 @@ export function placeLayers(
     layer.path = among.path
     for (const [name, inner] of layer.inner) {
       // One without a name is no other sheet's.
-      place(inner, innerOf(among, name.startsWith(' ') ? ` ${at}${name}` : name), at, isKnown)
+      place(inner, innerLayer(among, name.startsWith(' ') ? ` ${at}${name}` : name), at, isKnown)
     }
   }
   for (const [at, root] of roots.entries()) place(root, all, at, isPlaced(root))
@@ -68,16 +48,6 @@ export function isBeaten(one: Weight, next: Weight): boolean {
   if (layers !== 0) return one.isImportant ? layers > 0 : layers < 0
   if (one.specificity !== next.specificity) return one.specificity < next.specificity
   return next.nearness >= one.nearness
-}
-
-/** Negative where the first layer comes before the other; what a layer says is behind what is in it. */
-function compareLayers(one: readonly number[], other: readonly number[]): number {
-  for (let at = 0; at < Math.max(one.length, other.length); at += 1) {
-    const a = one[at] ?? Infinity
-    const b = other[at] ?? Infinity
-    if (a !== b) return a < b ? -1 : 1
-  }
-  return 0
 }
 
 /** The page, as far as its rules ask for something. */

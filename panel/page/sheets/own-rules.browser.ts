@@ -1,7 +1,7 @@
 // What elements declare themselves: their style attributes, and of SVG the attributes that present something.
 // Reads them as rules of one element each.
 import type { Steps } from '../../model/runtime/slices.js'
-import { createLayers } from './cascade-order.js'
+import { createLayers } from '../../../shared/css/cascade-layers.js'
 import { inlineDeclarations } from './declarations.js'
 import { IndexBuilder } from './page-index.js'
 import type { Tree } from './read-sheets.browser.js'

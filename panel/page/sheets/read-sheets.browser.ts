@@ -2,7 +2,8 @@
 // What one sheet says is kept as long as it stands as it stood, so that one more costs its own rules alone.
 // Changes nothing; a sheet that cannot be read is named.
 import type { Steps } from '../../model/runtime/slices.js'
-import { walkInOrder, type RuleStand, createLayers, placeLayers, type CascadeLayer } from './cascade-order.js'
+import { createLayers, type CascadeLayer } from '../../../shared/css/cascade-layers.js'
+import { walkInOrder, type RuleStand, placeLayers } from './cascade-order.js'
 import { IndexBuilder, joinIndexes } from './page-index.js'
 import type { SourceTexts } from './source-text.browser.js'
 import { sourceMedia } from './source-media.js'

@@ -1,6 +1,6 @@
 // What the page's stylesheets say of variables, and which elements are touched by one.
 // Holds types only.
-import type { CascadeLayer } from './cascade-order.js'
+import type { CascadeLayer } from '../../../shared/css/cascade-layers.js'
 import type { Source } from './walk-styles.js'
 
 /** A declaration as it is written, shorthands included. */

@@ -14,18 +14,20 @@ interface StyleVisitor {
   /** `preludes` ends with the rule's own; it is made anew for each rule. */
   style(style: CSSStyleDeclaration, preludes: readonly string[], source: Source): void
   property?(rule: CssomRule): void
+  /** A cascade layer, with those around it, where it is named first: `base.reset`. */
+  layer?(name: string): void
   /** A sheet that does not show its rules: one of another origin, or one that is still loading. */
   unread?(source: Source): void
 }
 
-interface Place { readonly source: Source; readonly preludes: readonly string[] }
+interface Place { readonly source: Source; readonly preludes: readonly string[]; readonly layer: string }
 
 /** Walks stylesheets that are in use, and what they import. */
 export function walkStyles(sheets: Iterable<CSSStyleSheet>, visitor: StyleVisitor): void {
   for (const sheet of sheets) {
-    const start = { source: { sheet, asks: [] }, preludes: [] }
-    for (const { style, within } of walkRules<Place>([sheet], start, placing(visitor))) {
-      visitor.style(style, within.preludes, within.source)
+    const start = { source: { sheet, asks: [] }, preludes: [], layer: '' }
+    for (const { style, within: its } of walkRules<Place>([sheet], start, placing(visitor))) {
+      visitor.style(style, its.preludes, its.source)
     }
   }
 }
@@ -36,11 +38,17 @@ const placing = (visitor: StyleVisitor): Visitor<Place> => ({
     if (kind === 'Property') visitor.property?.(rule)
     // What it asks for besides media: what is not there is not read.
     if (kind === 'Import') return asking(around, rule.media)
+    if (kind === 'LayerStatement') for (const name of rule.nameList ?? []) visitor.layer?.(within(around, name))
     const prelude = preludeOf(kind, rule)
-    return prelude !== null && { ...around, preludes: [...around.preludes, prelude] }
+    if (prelude === null) return false
+    const layer = kind === 'LayerBlock' && rule.name ? within(around, rule.name) : around.layer
+    if (layer !== around.layer) visitor.layer?.(layer)
+    return { ...around, layer, preludes: [...around.preludes, prelude] }
   },
   unread: (_sheet, { source }) => visitor.unread?.(source),
 })
+
+const within = ({ layer }: Place, name: string): string => layer === '' ? name : `${layer}.${name}`
 
 function asking(place: Place, media: MediaList | undefined): Place {
   const { source } = place

@@ -1,7 +1,7 @@
 // Tokens of components as a person has changed them: one stylesheet of the panel's for each kind of tree,
 // behind the page's own, with the rules that these have. Loaded once something is changed so.
 import { markPanel } from '../dom/on-page.js'
-import { isSameScope } from '../../../shared/css/scope.js'
+import { isSameScope, type Scope } from '../../../shared/css/scope.js'
 import { isSameText } from '../../model/state/baseline.js'
 import { BASE_KEY, themedEdits, withMirrors } from '../../model/state/themed.js'
 import { isThemed } from '../../model/state/token-places.js'
@@ -9,13 +9,15 @@ import {
   componentEdits, cssOfEdits, dropComponentEdits, keepComponentWrites, readPlace, type ComponentEdit,
   type ComponentPlace, type ComponentWrite,
 } from '../../model/state/component-edits.js'
-import type { TweakState } from '../../model/state/state.types.js'
+import type { ThemeHome, TweakState } from '../../model/state/state.types.js'
 import type { Store } from '../../model/state/store.js'
 import {
   readDeclarations, treesOf, type ComponentDeclaration, type Declarations,
 } from '../ask/component-declarations.browser.js'
 import { followSheets } from '../sheets/follow-sheets.browser.js'
 import type { Tree } from '../sheets/read-sheets.browser.js'
+import { isWithin, standingOf } from '../ask/counting.browser.js'
+import { strongestOf, togetherWith } from '../sheets/together.js'
 import { shownMedia } from '../sheets/shown-media.js'
 import {
   insertPut, putOn, ruleSource, setPut, takeOff, type ComponentRule, type Put,
@@ -48,6 +50,7 @@ export class ComponentSheets {
   readonly #declared = new Map<string, Declarations>()
   readonly #trees = new Map<string, readonly Tree[]>()
   readonly #places = new Map<string, ComponentPlace | null>()
+  readonly #together = new WeakMap<ThemeHome, readonly Scope[]>()
   readonly #elements: MutationObserver
   readonly #written = new Map<string, ComponentWrite>()
   #isHidden = false
@@ -107,9 +110,22 @@ export class ComponentSheets {
   pageText(key: string, cssVar: string): string | null {
     const place = this.#placeOf(key)
     const there = this.#declaredOf(place?.host ?? '', cssVar).filter(({ isOfRoot }) => !isOfRoot)
+    const scopes = this.#scopesOf(key)
+    if (scopes !== null) {
+      return strongestOf(there.filter((one) => isWithin(scopes, one)), standingOf)?.value ?? null
+    }
     const own = there.filter((one) => one.key === key).at(-1)
     if (own !== undefined || place === null) return own?.value ?? null
     return there.filter((one) => isMeant({ key, place }, one)).at(-1)?.value ?? null
+  }
+
+  /** Those of a theme that hold together with its first one; `null` for the place of a component. */
+  #scopesOf(key: string): readonly Scope[] | null {
+    const home = this.#store.scene.place.themed?.homeOf(key) ?? null
+    if (home === null) return null
+    const scopes = this.#together.get(home) ?? togetherWith(home.scopes)
+    this.#together.set(home, scopes)
+    return scopes
   }
 
   // Asked for every token in sight, and a place is read out of a text.
@@ -253,9 +269,14 @@ export class ComponentSheets {
   }
 }
 
-// A theme's place is named by its scope, whatever the link of its file asks for; the base by no rule at all.
-const isMeant = ({ key, place }: Pick<ComponentEdit, 'key' | 'place'>, one: ComponentDeclaration): boolean =>
-  key === BASE_KEY ? one.isOfRoot
-    : place.asks.length === 0 && one.place.asks.length > 0 && isSameScope(place.scope, one.place.scope)
+// A theme's place is named by its scope, whatever the link of its file asks for, and however important it is
+// there; the base by no rule at all.
+function isMeant(
+  { key, place, isOfTheme = false }: Pick<ComponentEdit, 'key' | 'place' | 'isOfTheme'>, one: ComponentDeclaration,
+): boolean {
+  if (key === BASE_KEY) return one.isOfRoot
+  const isBeside = one.place.asks.length > 0 || (isOfTheme && one.place.isImportant)
+  return place.asks.length === 0 && isBeside && isSameScope(place.scope, one.place.scope)
+}
 
 const idOf = (key: string, cssVar: string): string => `${cssVar} ${key}`

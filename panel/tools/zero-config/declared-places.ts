@@ -3,7 +3,7 @@
 import { isRootScope } from '../../../shared/css/root-selector.js'
 import { scopeLine } from '../../../shared/css/scope-text.js'
 import { withoutConditions, type Scope } from '../../../shared/css/scope.js'
-import { counts, isWeak } from '../../../shared/discover/chains.js'
+import { counts, createReader, isWeak } from '../../../shared/discover/chains.js'
 import type { DeclaredToken, Discovered } from '../../../shared/discover/discover.types.js'
 import type { Declaring } from '../../model/state/state.types.js'
 
@@ -13,13 +13,14 @@ const ROOT: Scope = [':root']
 export function declaringIn({ tokens, themes }: Discovered): Declaring {
   const declared = new Map(tokens.map((token) => [token.name, token.declared]))
   const ofThemes = new Set(themes.flatMap(({ scopes }) => scopes.map(scopeLine)))
+  const readScope = createReader()
   return (cssVar) => {
     const places = new Map<string, { readonly scope: Scope; readonly one: DeclaredToken }>()
     for (const one of declared.get(cssVar) ?? []) {
       const scope = isRootScope(one.scope) ? ROOT : one.scope
       const line = scopeLine(scope)
       if (!isRootScope(withoutConditions(scope)) && !ofThemes.has(line)) continue
-      if (counts(one, places.get(line)?.one)) places.set(line, { scope, one })
+      if (counts(one, places.get(line)?.one, readScope)) places.set(line, { scope, one })
     }
     return [...places.values()].map(({ scope, one }) => ({ scope, value: one.value, isLayered: isWeak(one) }))
   }

@@ -15,6 +15,8 @@ export interface PageTokens {
   readonly registered: readonly RegisteredToken[]
   /** Which functions of colors take a name. */
   readonly uses: ChannelUses
+  /** Names of cascade layers, each with those around it, in the order in which they are named. */
+  readonly layers: readonly string[]
   /** How many stylesheets declare tokens. */
   readonly sheets: number
   /** Addresses of those that a browser shows to no script. */

@@ -31,7 +31,9 @@ export function placedOn(
 ): Placed {
   const here = hereOf(standings, cssVar, scope)
   const places = placesAt(standings, { cssVar, scope }, here)
-  if (file !== null && places.some((one) => one.file === file)) return ROUTED
+  const named = file === null ? undefined : places.find((one) => one.file === file)
+  // A file may have in a layer what is asked for without one.
+  if (named !== undefined) return needsScope(named, scope) ? { kind: 'file', file: named.file, scope: sentScope(named) } : ROUTED
   const [first, more] = places
   if (first === undefined) {
     // What is declared elsewhere alone the server says: it may be meant there.

@@ -40,7 +40,7 @@ export function* looking(
   const page = readPage(document, own, texts)
   yield
   // Of what has no line, no source is a theme by itself: several stylesheets of a page are loaded at once.
-  const discovered = yield* discovering(page.declared, page.registered, page.uses)
+  const discovered = yield* discovering(page.declared, page.registered, page.uses, page.layers)
   yield
   const { storagePrefix, consoleNamespace } = seed
   const optionsWith = (isAll: boolean): ConfigOptions =>

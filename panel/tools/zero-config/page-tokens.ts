@@ -44,13 +44,14 @@ interface Reading {
   readonly unread: Set<string>
   readonly declaring: Set<string>
   readonly uses: UsesOfChannels
+  readonly layers: Set<string>
 }
 
 /** Reads them all: declarations in the order of the sheets, those of the root's style at the end. */
 export function tokensOf(from: ReadFrom): PageTokens {
   const reading: Reading = {
     declared: [], registered: new Map(), sources: new Map(), unread: new Set(), declaring: new Set(),
-    uses: new UsesOfChannels(),
+    uses: new UsesOfChannels(), layers: new Set(),
   }
   walk(from.sheets, from, reading, null)
   for (const [name, value] of from.inline) {
@@ -59,7 +60,8 @@ export function tokensOf(from: ReadFrom): PageTokens {
   }
   return {
     declared: reading.declared, registered: [...reading.registered.values()],
-    sheets: reading.declaring.size, unread: [...reading.unread], uses: reading.uses.all,
+    sheets: reading.declaring.size, unread: [...reading.unread],
+    uses: reading.uses.all, layers: [...reading.layers],
   }
 }
 
@@ -73,6 +75,7 @@ function walk(
     style: (style, preludes, source) => take(style, preludes, instead ?? source, reading),
     property: ({ name = '', syntax = '', initialValue = null }) =>
       void reading.registered.set(name, { name, syntax, initialValue }),
+    layer: (name) => void reading.layers.add(name),
     unread: (source) => {
       const { href } = source.sheet
       const own = href === null || instead !== null ? null : from.sheetFor(ownAddress(href))

@@ -8,6 +8,7 @@ import type { PanelCore } from '../../page/core/core.browser.js'
 import { DEFAULT_EXPORT_FILENAME_BASE } from '../../model/config/schemas.js'
 import type { Ui } from '../chrome/ui.types.js'
 import type { FormatId } from '../../files/formats/list.js'
+import { countingOn } from '../../page/ask/counting.browser.js'
 import { readTakenScopes } from '../../page/sheets/declared.browser.js'
 import { copyAs } from './copy-as.js'
 import type { Dialog } from './dialog.view.js'
@@ -46,6 +47,7 @@ export class ExportState {
     const view = ui.document.defaultView
     const takenFrom: TakenFrom = (names) =>
       view === null || config.applySink !== undefined ? new Map() : readTakenScopes(view, names)
+    const counting = view === null || config.applySink !== undefined ? undefined : countingOn(ui.document)
     const componentsNow = (): ReturnType<NonNullable<ExportScenes['components']>> => {
       const { sheets } = core.components
       return sheets?.changes.map((one) => ({ ...one, before: sheets.restingOf(one.key, one.cssVar) })) ?? []
@@ -58,7 +60,8 @@ export class ExportState {
       previewing: new Previewing({
         ports, writing: findWriting(config, base),
         sent: () => createPayload(
-          plan, store.scene, core.changedElsewhere(), [], takenFrom, core.components.sheets?.changes).tokens,
+          plan, store.scene, core.changedElsewhere(), [], takenFrom, core.components.sheets?.changes,
+          counting).tokens,
       }),
     }
   }

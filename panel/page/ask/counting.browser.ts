@@ -1,0 +1,25 @@
+// In which of several scopes a variable counts, as the page's own stylesheets declare it. Read where that has
+// to be known, once for all that is asked in one go.
+import { isSameScope, type Scope } from '../../../shared/css/scope.js'
+import { countingScopes, type Standing } from '../sheets/together.js'
+import { readDeclarations, type ComponentDeclaration, type Declarations } from './component-declarations.browser.js'
+
+/** Of scopes that name one theme those in which a variable counts. */
+export type CountingIn = (cssVar: string, scopes: readonly Scope[]) => readonly Scope[]
+
+/** As a stylesheet has it. */
+export const standingOf = ({ place, layer }: ComponentDeclaration): Standing => ({ ...place, layer })
+
+/** Whether it is declared in one of these scopes. */
+export const isWithin = (scopes: readonly Scope[], { place }: ComponentDeclaration): boolean =>
+  scopes.some((scope) => isSameScope(scope, place.scope))
+
+/** Looks into one document. */
+export function countingOn(document: Document): CountingIn {
+  let known: Declarations | null = null
+  const read = (): Declarations => {
+    if (known === null) queueMicrotask(() => void (known = null))
+    return known ??= readDeclarations([document])
+  }
+  return (cssVar, scopes) => countingScopes(scopes, () => read()(cssVar).map(standingOf))
+}
