@@ -34,6 +34,14 @@ export const SHEET_LIMITS = {
   settledMs: 2_000,
 } as const
 
+/** Of scripts that configure styles. */
+export const SCRIPT_LIMITS = {
+  /** A larger one, in bytes, configures nothing. */
+  bytes: 256 * 1024,
+  /** How many are read. */
+  files: 100,
+} as const
+
 /** Of the files that `init` writes and somebody keeps. */
 export const KEPT_LIMITS = {
   /** A larger one, in bytes, is none of them. */

@@ -6,9 +6,10 @@ import type { ServedSource } from '../../shared/wire/served.types.js'
 import type { RootIndex } from './sheets.types.js'
 import type { Sheet, Skipped } from './sheet.types.js'
 
-/** Makes it; `passedOver`: folders that were not looked into. */
+/** Makes it; `passedOver`: folders that were not looked into; `elsewhere`: what scripts say of channels. */
 export function makeIndex(
   sheets: readonly Sheet[], skipped: readonly Skipped[], passedOver: readonly Skipped[],
+  elsewhere: readonly ChannelUses[],
 ): RootIndex {
   const kept = sheets.filter(({ isIgnored }) => !isIgnored)
   return {
@@ -17,7 +18,7 @@ export function makeIndex(
     declared: declaredIn(kept),
     places: sheets.flatMap(({ tokens }) => tokens.map(({ declared }) => declared)),
     registered: kept.flatMap(({ registered }) => registered),
-    uses: usesIn(kept),
+    uses: usesIn([...kept.map(({ uses }) => uses), ...elsewhere]),
     layers: layersIn(kept),
     sources: sourcesOf(sheets, skipped, passedOver),
   }
@@ -27,9 +28,9 @@ export function makeIndex(
 const layersIn = (sheets: readonly Sheet[]): readonly string[] => [...new Set(
   [...sheets].sort((one, other) => other.layers.length - one.layers.length).flatMap(({ layers }) => layers))]
 
-function usesIn(sheets: readonly Sheet[]): ChannelUses {
+function usesIn(all: readonly ChannelUses[]): ChannelUses {
   const gathered = new UsesOfChannels()
-  for (const { uses } of sheets) gathered.addAll(uses)
+  for (const uses of all) gathered.addAll(uses)
   return gathered.all
 }
 

@@ -1,5 +1,6 @@
 // The index of a root: what its stylesheets declare, kept as long as they stay as they are.
 // Looks at every file before each answer and reads those that changed; nothing is watched.
+import type { ChannelUses } from '../../shared/discover/channels.js'
 import type { RootIndex } from './sheets.types.js'
 import { SHEET_LIMITS } from '../limits.js'
 import { wordsOfCause } from '../disk/cause.js'
@@ -8,6 +9,7 @@ import { findBuilt, type BuiltPorts } from './built.js'
 import { withoutMap } from './built-map.js'
 import { makeIndex } from './make-index.js'
 import { findNoSource, readLayers, readSheet, type SheetText } from './read-sheet.js'
+import { readScripts, type ReadScripts } from './script-uses.js'
 import type { SheetDisk, Stamp } from './sheet-disk.types.js'
 import type { Generated } from '../../shared/wire/generated.js'
 import type { Sheet, Skipped } from './sheet.types.js'
@@ -47,7 +49,8 @@ export class SheetIndex {
   readonly #ports: IndexPorts
   readonly #walk: SheetWalk
   #entries = new Map<string, Entry>()
-  #walked: Omit<Walked, 'sheets'> = { skipped: [], ignored: [], passedOver: [] }
+  #walked: Omit<Walked, 'sheets' | 'scripts'> = { skipped: [], ignored: [], passedOver: [] }
+  #scripts: ReadScripts = new Map()
   #made: Indexing | null = null
 
   constructor(ports: IndexPorts) {
@@ -69,17 +72,18 @@ export class SheetIndex {
     const walk = this.#walk.steps()
     let step = walk.next()
     for (; step.done !== true; step = walk.next()) yield { done: 0, of: step.value }
-    const { sheets, ...walked } = step.value
+    const { sheets, scripts: paths, ...walked } = step.value
     const known = this.#entries
     const entries = new Map<string, Entry>()
     let done = 0
     let room = SHEET_LIMITS.declarations
-    let isChanged = this.#made === null || !isSameWalk(walked, this.#walked)
-    const paths = [...sheets, ...walked.ignored].sort()
-    for (const path of paths) {
+    const scripts = readScripts(paths, this.#scripts, this.#ports)
+    let isChanged = this.#made === null || scripts !== this.#scripts || !isSameWalk(walked, this.#walked)
+    const all = [...sheets, ...walked.ignored].sort()
+    for (const path of all) {
       const before = known.get(path)
       const entry = this.#look(path, before, room)
-      yield { done: done += 1, of: paths.length }
+      yield { done: done += 1, of: all.length }
       if (entry === null) continue
       entries.set(path, entry)
       if (entry !== before) isChanged = true
@@ -90,7 +94,8 @@ export class SheetIndex {
     if (!isChanged && entries.size === known.size && this.#made !== null) return this.#made
     this.#entries = entries
     this.#walked = walked
-    this.#made = indexing(entries, walked)
+    this.#scripts = scripts
+    this.#made = indexing(entries, walked, scripts)
     return this.#made
   }
 
@@ -138,7 +143,7 @@ const NEVER: DatedStamp = { stamp: { identity: '', state: '', changedAt: 0, size
 const TOO_LARGE = { reason: `is larger than ${SHEET_LIMITS.bytes / 1024 / 1024} MB` }
 const unread = (cause: string): string => `cannot be read: ${wordsOfCause(cause)}`
 
-const isSameWalk = (one: Omit<Walked, 'sheets'>, other: Omit<Walked, 'sheets'>): boolean =>
+const isSameWalk = (one: Omit<Walked, 'sheets' | 'scripts'>, other: Omit<Walked, 'sheets' | 'scripts'>): boolean =>
   areSame(one.skipped, other.skipped) && areSame(one.passedOver, other.passedOver) &&
   one.ignored.length === other.ignored.length && one.ignored.every((path, at) => path === other.ignored[at])
 
@@ -149,7 +154,8 @@ const areSame = (some: readonly Skipped[], others: readonly Skipped[]): boolean 
 const IGNORED: Generated = { reason: 'ignored by git' }
 
 function indexing(
-  entries: ReadonlyMap<string, Entry>, { skipped, ignored, passedOver }: Omit<Walked, 'sheets'>,
+  entries: ReadonlyMap<string, Entry>, { skipped, ignored, passedOver }: Omit<Walked, 'sheets' | 'scripts'>,
+  scripts: ReadScripts,
 ): Indexing {
   const sheets: Sheet[] = []
   const [left, over] = [[...skipped], [...passedOver]]
@@ -162,8 +168,10 @@ function indexing(
       sheets.push({ ...sheet, isIgnored, generated: built ?? (isIgnored ? IGNORED : null) })
     }
   })
-  return { sheets, index: makeIndex(sheets, left.sort(byPath), over) }
+  return { sheets, index: makeIndex(sheets, left.sort(byPath), over, usesOf(scripts)) }
 }
+
+const usesOf = (scripts: ReadScripts): readonly ChannelUses[] => [...scripts.values()].map(({ uses }) => uses)
 
 const byPath = (one: Skipped, other: Skipped): number =>
   (one.path < other.path ? -1 : Number(one.path > other.path))

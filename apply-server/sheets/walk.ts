@@ -7,6 +7,7 @@ import { wordsOfCause } from '../disk/cause.js'
 import { shown } from '../log-text.js'
 import { isIgnored, isWayIgnored, withRules, type Ignoring } from './ignore.js'
 import type { Entry, SheetDisk, Stamp } from './sheet-disk.types.js'
+import { isStyleScript } from './style-scripts.js'
 import type { Skipped } from './sheet.types.js'
 
 /** What a walk has found. */
@@ -15,6 +16,8 @@ export interface Walked {
   readonly sheets: readonly string[]
   /** Those that git ignores, in folders that it does not ignore. */
   readonly ignored: readonly string[]
+  /** Paths of scripts that may configure styles. */
+  readonly scripts: readonly string[]
   readonly skipped: readonly Skipped[]
   /** Folders that nothing was looked for in. */
   readonly passedOver: readonly Skipped[]
@@ -34,6 +37,7 @@ export const isSame = (seen: DatedStamp, now: Stamp): boolean =>
 interface Listed {
   readonly folders: readonly string[]
   readonly sheets: readonly string[]
+  readonly scripts: readonly string[]
   readonly skipped: readonly Skipped[]
   /** Folders of what builds make. */
   readonly outputs: readonly string[]
@@ -55,6 +59,7 @@ interface Kept {
   readonly folders: readonly string[]
   readonly sheets: readonly string[]
   readonly ignored: readonly string[]
+  readonly scripts: readonly string[]
   readonly passedOver: readonly Skipped[]
 }
 
@@ -97,6 +102,7 @@ export class SheetWalk {
     const folders = new Map<string, Folder>()
     const sheets: string[] = []
     const ignored: string[] = []
+    const scripts: string[] = []
     const skipped: Skipped[] = []
     const passedOver: Skipped[] = []
     const identities = new Set<string>()
@@ -110,6 +116,7 @@ export class SheetWalk {
       folders.set(way.path, folder)
       sheets.push(...folder.kept.sheets)
       ignored.push(...folder.kept.ignored)
+      scripts.push(...folder.kept.scripts)
       skipped.push(...folder.listed.skipped)
       passedOver.push(...folder.kept.passedOver)
       for (const path of folder.kept.folders) ways.push({ path, outer: folder.ignoring })
@@ -117,7 +124,10 @@ export class SheetWalk {
     }
     this.#folders = folders
     const room = Math.max(0, SHEET_LIMITS.files - sheets.length)
-    return { ...limited(sheets.sort(), skipped), ignored: ignored.sort().slice(0, room), passedOver }
+    return {
+      ...limited(sheets.sort(), skipped), passedOver,
+      ignored: ignored.sort().slice(0, room), scripts: scripts.sort(),
+    }
   }
 
   /** A folder as it is now, or why it is left out. */
@@ -154,6 +164,7 @@ export class SheetWalk {
     return {
       folders: folders.filter(isSayable),
       sheets: sheets.filter(isSayable),
+      scripts: files.filter((name) => isStyleScript(name) && isSayable(name)),
       skipped: [...unsayable, ...ofKind('link').flatMap((name) => this.#linkFault(path, name))],
       outputs: named.filter((name) => OUTPUTS.includes(name)),
       hasRules: files.includes(RULES),
@@ -200,7 +211,7 @@ const isSayable = (name: string): boolean => everyCharacter(name, (code) => !isC
 const unlisted = (cause: string): string => `cannot be listed: ${wordsOfCause(cause)}`
 
 function keptOf(
-  { folders, sheets, outputs }: Listed, start: string, path: string, ignoring: Ignoring | null,
+  { folders, sheets, scripts, outputs }: Listed, start: string, path: string, ignoring: Ignoring | null,
 ): Kept {
   const isLeft = (name: string, isFolder: boolean): boolean =>
     isIgnored(ignoring, start + path, name, isFolder)
@@ -209,6 +220,7 @@ function keptOf(
     folders: folders.filter((name) => !left.includes(name)).map((name) => `${path}${name}/`),
     sheets: sheets.filter((name) => !isLeft(name, false)).map((name) => path + name),
     ignored: sheets.filter((name) => isLeft(name, false)).map((name) => path + name),
+    scripts: scripts.filter((name) => !isLeft(name, false)).map((name) => path + name),
     passedOver: [
       ...outputs.map((name) => ({ path: path + name, reason: 'is a build folder' })),
       ...left.map((name) => ({ path: path + name, reason: 'is ignored by git' })),

@@ -16,7 +16,8 @@ import type { Token } from '../../panel/model/state/state.types.js'
 import { listComponents } from '../../panel/tools/inspect/outside-tabs.js'
 import type { PlanWithMore } from '../../panel/tools/desk/listing.js'
 import { createDesk } from '../support/panel-desk.js'
-import { kindOfValue } from '../../panel/tools/inspect/value-kind.js'
+import { kindOfValue, type ValueLook } from '../../panel/tools/inspect/value-kind.js'
+import type { ChannelSpace } from '../../shared/discover/channels.js'
 import { findPageValue } from '../../panel/view/rows/page-values.js'
 import { sceneOf, sixTabs } from '../support/panel-apply.js'
 
@@ -132,15 +133,25 @@ test('it is sent to its scope, with its place coming back; two components that d
   assert.deepEqual(confirmedComponents(outcome), [{ key: KEY, cssVar: '--a', value: '1px' }])
 })
 
-const KINDS: readonly (readonly [value: string, kind: object])[] = [
+const KINDS: readonly (readonly [value: string, kind: object, cssVar?: string, host?: string])[] = [
   ['#fff', { kind: 'color' }], ['0.75rem', { kind: 'length', step: 0.125, unit: 'rem' }],
   ['12px', { kind: 'length', step: 1, unit: 'px' }], ['50%', { kind: 'length', step: 1, unit: '%' }],
   ['400', { kind: 'number', step: 1 }], ['1.5', { kind: 'number', step: 0.1 }],
   ['1px 2px', { kind: 'text' }], ['var(--a)', { kind: 'text' }], ['3parsecs', { kind: 'text' }],
+  // Channels by use, by shape, by name; none by a name alone, nor where several functions take them.
+  ['50 20 10', { kind: 'color', channels: 'lab' }, '--lab'], ['5 4 3', { kind: 'text' }, '--plain'],
+  ['50 20 10', { kind: 'color', channels: 'oklch' }, '--lab', 'x-pill'], ['210 50% 40%', { kind: 'color', channels: 'hsl' }, '--plain'],
+  ['50 20 10', { kind: 'text' }, '--both'], ['13, 110, 253', { kind: 'color', channels: 'rgb' }, '--bs-rgb'],
+  ['5 4 3', { kind: 'text' }, '--pad-rgb'], ['0 0% 0%', { kind: 'text' }, '--lab-comma', 'x-pill'], ['1px 2px 3px', { kind: 'text' }, '--lab'],
 ]
-for (const [value, kind] of KINDS) {
-  test(`${value} is edited as ${JSON.stringify(kind)}`, () =>
-    assert.deepEqual(kindOfValue(value, (text) => text.startsWith('#')), kind))
+const USES: Readonly<Record<string, readonly ChannelSpace[]>> =
+  { '--lab': ['lab'], '--both': ['lab', 'rgb'], 'x-pill --lab': ['oklch'], 'x-pill --lab-comma': ['rgb', 'hsl'] }
+const LOOK: ValueLook = {
+  isColor: (text) => text.startsWith('#'), usesOf: (name, host) => USES[`${host} ${name}`.trim()] ?? [],
+}
+for (const [value, kind, cssVar = '--a', host = ''] of KINDS) {
+  test(`${host} ${cssVar}: ${value} is edited as ${JSON.stringify(kind)}`, () =>
+    assert.deepEqual(kindOfValue(value, { cssVar, host }, LOOK), kind))
 }
 
 test('what is changed of components is counted with the rest, and found in a section for each place', async () => {

@@ -29,7 +29,7 @@ function deskWith(edits: readonly (readonly [cssVar: string, text: string])[], c
   return desk
 }
 function addUnlisted(plan: Plan, names: readonly string[]): readonly Token[] {
-  const unlisted = new UnlistedTokens(plan, () => false, () => assert.fail('nothing is asked for'))
+  const unlisted = new UnlistedTokens(plan, { isColor: () => false, usesOf: () => [] }, () => assert.fail('nothing is asked for'))
   return names.map((cssVar) => unlisted.add(unlisted.tokenOf({ cssVar, value: '1px' })))
 }
 const TWO = [['--space-md', '2rem'], ['--measure', '70ch']] as const

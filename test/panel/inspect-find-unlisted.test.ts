@@ -15,7 +15,7 @@ import { KEYS, SIX_TABS } from '../support/panel-storage.js'
 function foundOf(narrowing: Narrowing, keeps = false): readonly string[] {
   const desk = createDesk(SIX_TABS)
   const { plan, store } = desk
-  const unlisted = new UnlistedTokens(plan, () => false, desk.scene)
+  const unlisted = new UnlistedTokens(plan, { isColor: () => false, usesOf: () => [] }, desk.scene)
   const [glow, glimmer] = ['--glow', '--glimmer']
     .map((cssVar) => unlisted.add(unlisted.tokenOf({ cssVar, value: '1px' }))) as [Token, Token]
   store.commitTweakState('edit', (state) => withOverride(state, glow.address, '2px'))

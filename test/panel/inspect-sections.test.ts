@@ -26,13 +26,14 @@ function group(text: string, from: Element | null = null, pseudo: string | null 
   }))
   return { property, pseudo, from, reads }
 }
+const NO_COLOR = { isColor: () => false, usesOf: () => [] }
 const reads = (own: readonly ReadGroup[], inherited: readonly ReadGroup[] = []): ElementReads =>
   ({ own, inherited, all: [], unread: 0 })
 const made = (
   all: ElementReads, others: readonly Token[] = [], near: readonly string[] = [],
   closed: readonly string[] = [],
 ): readonly string[] => {
-  const unlisted = new UnlistedTokens(desk.plan, () => false, () => desk.scene())
+  const unlisted = new UnlistedTokens(desk.plan, NO_COLOR, () => desk.scene())
   const ports = {
     unlistedOf: (read: Read) => unlisted.tokenOf(read), componentTokenOf: () => null,
     isDeclaredCloser: ({ cssVar }: Read) => near.includes(cssVar),
@@ -83,7 +84,7 @@ test('a variable that the configuration does not know has a caption that says so
   assert.deepEqual(made(reads([group('background-image: --shine')])), [
     '# Tokens read by this element 1', 'background-image · --shine not in the panel | --shine',
   ])
-  const unlisted = new UnlistedTokens(desk.plan, () => false, () => desk.scene())
+  const unlisted = new UnlistedTokens(desk.plan, NO_COLOR, () => desk.scene())
   unlisted.add(unlisted.tokenOf({ cssVar: '--glow', value: '7px' }))
   assert.deepEqual(made(reads([group('background-image: --glow')])), [
     '# Tokens read by this element 1', 'background-image · temporary | --glow',
@@ -124,7 +125,7 @@ for (const [name, groups, lines] of LINES) {
 }
 
 test('an unlisted variable is read-only until it is added; its row stays the same until its value is another', () => {
-  const unlisted = new UnlistedTokens(desk.plan, (text) => text === 'red', () => desk.scene())
+  const unlisted = new UnlistedTokens(desk.plan, { isColor: (text) => text === 'red', usesOf: () => [] }, () => desk.scene())
   const shine = unlisted.tokenOf({ cssVar: '--shine', value: 'red' })
   assert.deepEqual([shine.item.readonly, shine.item.type.kind, isUnlisted(shine)], [true, 'color', true])
   assert.equal(unlisted.tokenOf({ cssVar: '--shine', value: 'red' }), shine)
@@ -135,7 +136,7 @@ test('an unlisted variable is read-only until it is added; its row stays the sam
 
 test('what was added is written to the page with the history, and neither stored nor painted beforehand', () => {
   const { plan, store } = createDesk(SIX_TABS)
-  const unlisted = new UnlistedTokens(plan, () => false, () => desk.scene())
+  const unlisted = new UnlistedTokens(plan, { isColor: () => false, usesOf: () => [] }, () => desk.scene())
   const glow = unlisted.add(unlisted.tokenOf({ cssVar: '--glow', value: '1px' }))
   assert.deepEqual([glow.item.readonly, unlisted.isAdded(glow), plan.byVar.has('--glow')], [undefined, true, false])
   const { scene: before } = store
@@ -150,7 +151,7 @@ test('what was added is written to the page with the history, and neither stored
   assert.equal(store.undo().done, true)
   assert.deepEqual(diffScenes(plan, before, store.scene).set, [])
   // A panel of the same configuration that is opened anew has it still.
-  assert.equal(new UnlistedTokens(plan, () => false, () => desk.scene()).tokenOf({ cssVar: '--glow', value: '5px' }), glow)
+  assert.equal(new UnlistedTokens(plan, { isColor: () => false, usesOf: () => [] }, () => desk.scene()).tokenOf({ cssVar: '--glow', value: '5px' }), glow)
 })
 
 test('edits made in a place of their own have that place’s reason in the history', () => {

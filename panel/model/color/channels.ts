@@ -4,7 +4,7 @@
 import { codeAt, COMMA, FULL_STOP, HYPHEN_MINUS, isDigit, lowerAscii } from '../../../shared/chars.js'
 import { nameOf, skipName, startsName } from '../../../shared/css/names.js'
 import { skipNumber, startsNumber } from '../../../shared/css/numbers.js'
-import { referenceIn } from '../../../shared/css/substitutions.js'
+import { wholeSubstitution, type Substitution } from '../../../shared/css/substitutions.js'
 import type { ChannelSpace } from '../../../shared/discover/channels.js'
 import { err, ok, type Result } from '../../../shared/result.js'
 import { channelsOfKind, remedyOf } from '../tokens/kinds.js'
@@ -184,16 +184,25 @@ export function readChannelText(
   const space = channelsOfKind(kind)
   if (space === null || typed.trim() === now.trim()) return ok(typed)
   const text = innerOf(space, typed.trim())
-  const name = referenceIn(text)
-  if (name !== null) {
-    const target = kindOf(name)
-    return target === undefined || channelsOfKind(target) === space ? ok(text) : err(OTHER_FORM)
-  }
+  const whole = wholeSubstitution(text)
+  if (whole !== null) return isAlike(space, whole, kindOf) ? ok(text) : err(OTHER_FORM)
   const channels = readChannels(space, text)
   const color = channels ?? parseColor(text)
   if (color === null) return err(remedyOf(kind) ?? '')
   if (channels !== null && isOfForm(text, now)) return ok(text)
   return alphaOf(color) < 1 ? err(NO_ALPHA) : ok(writeChannels(space, color, now))
+}
+
+/** Whether a `var()` is channels of this space, and what it falls back on as well. */
+function isAlike(space: ChannelSpace, whole: Substitution, kindOf: KindOf): boolean {
+  for (let one: Substitution | null = whole; one !== null; one = wholeSubstitution(one.fallback ?? '')) {
+    const target = kindOf(one.name)
+    if (target !== undefined && channelsOfKind(target) !== space) return false
+    const { fallback } = one
+    if (fallback === null) return true
+    if (formOfChannels(fallback)?.tail === '' && readChannels(space, fallback) !== null) return true
+  }
+  return false
 }
 
 /** What stands in the function of channels, where a text is that function. */

@@ -1,7 +1,6 @@
 // Tokens that components declare, as tokens of one panel: each is a name and a place, edited where it stands.
 // What cannot be named so stays what it was, and why is said in a sentence.
 import { isRootScope } from '../../../shared/css/root-selector.js'
-import { hasSubstitution } from '../../../shared/css/substitutions.js'
 import { has } from '../../model/tokens/records.js'
 import {
   keyOfPlace, readPlace, componentAddress, whyNoPlace, type ComponentPlace,
@@ -12,7 +11,7 @@ import { hostOf, isRuleOf, componentPlace } from '../../page/ask/component-decla
 import type { Read } from '../../page/ask/reads.types.js'
 import { isPanel } from '../../page/dom/on-page.js'
 import type { ComponentSheets } from '../../page/write/component-sheets.browser.js'
-import { kindOfValue } from './value-kind.js'
+import { kindOfValue, type ValueLook } from './value-kind.js'
 
 /** What has been changed on the page of one panel, as far as it is known by now. */
 type Sheets = Pick<ComponentSheets, 'restingOf' | 'keysOf'>
@@ -28,14 +27,15 @@ const tokensOf = (plan: Plan): Map<string, Token> => {
 
 /** A token of a place; the same one as long as it is the same without a change. */
 export function componentToken(
-  plan: Plan, key: string, cssVar: string, resting: string, isColor: (text: string) => boolean,
+  plan: Plan, key: string, cssVar: string, resting: string, look: ValueLook,
 ): Token {
   const id = `${cssVar} ${key}`
   const tokens = tokensOf(plan)
   const last = tokens.get(id)
   if (last?.item.default === resting) return last
   const item: TierItem = {
-    id: cssVar, cssVar, label: cssVar, default: resting, type: kindOfValue(resting, isColor),
+    id: cssVar, cssVar, label: cssVar, default: resting,
+    type: kindOfValue(resting, { cssVar, host: readPlace(key)?.host ?? '' }, look),
   }
   const token: Token = { address: componentAddress(key, cssVar), item, part: { kind: 'ordinary', referenced: null } }
   tokens.set(id, token)
@@ -44,7 +44,7 @@ export function componentToken(
 
 /** What a read comes from: a token of a component, or why it is none; `null` for what the root declares. */
 function componentTokenOf(
-  read: Read, sheets: Sheets, plan: Plan, isColor: (text: string) => boolean,
+  read: Read, sheets: Sheets, plan: Plan, look: ValueLook,
 ): Token | { readonly reason: string } | null {
   const { declared, cssVar } = read
   if (declared === null || declared.at === declared.at.ownerDocument.documentElement) return null
@@ -59,28 +59,24 @@ function componentTokenOf(
   if (key === null || isRootScope(place.scope)) return null
   const reason = whyNoPlace(place)
   if (reason !== null) return { reason }
-  return componentToken(plan, key, cssVar, sheets.restingOf(key, cssVar) ?? text, isColor)
+  return componentToken(plan, key, cssVar, sheets.restingOf(key, cssVar) ?? text, look)
 }
 
 /** Of the places that rules of ours stand for, the one that this rule does. */
 const ownKey = (keys: readonly string[], place: ComponentPlace): string | null =>
   keys.find((key) => isRuleOf(place, key)) ?? null
 
-/** Whether the browser takes a text for a color. */
-export const isColorOn = ({ CSS }: typeof globalThis) => (text: string): boolean =>
-  !hasSubstitution(text) && CSS.supports('color', text)
-
 interface ComponentCore { readonly plan: Plan; readonly components: { readonly sheets: Sheets | null } }
 
 /** The tokens of components that one element reads. */
 export class ComponentTokens {
   readonly #core: ComponentCore
-  readonly #isColor: (text: string) => boolean
+  readonly #look: ValueLook
   readonly #refused = new Map<string, string>()
 
-  constructor(core: ComponentCore, isColor: (text: string) => boolean) {
+  constructor(core: ComponentCore, look: ValueLook) {
     this.#core = core
-    this.#isColor = isColor
+    this.#look = look
   }
 
   /** Another element, or another look at it. */
@@ -89,7 +85,7 @@ export class ComponentTokens {
   /** The token that a read is of; `null` for what the root declares, and for what cannot be changed. */
   tokenOf(read: Read): Token | null {
     const { components: { sheets }, plan } = this.#core
-    const found = sheets === null ? null : componentTokenOf(read, sheets, plan, this.#isColor)
+    const found = sheets === null ? null : componentTokenOf(read, sheets, plan, this.#look)
     if (found === null || !has(found, 'reason')) return found
     this.#refused.set(read.cssVar, found.reason)
     return null

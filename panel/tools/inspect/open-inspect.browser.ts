@@ -13,7 +13,8 @@ import type { OpenInspect } from './inspecting.browser.js'
 import { excerptOf, elementName, elementMessage, sizeText, trailOf } from './element-label.js'
 import { isDeclaredCloser, whyNotAdded } from './closer-declarations.browser.js'
 import { Pinned } from './walk.js'
-import { ComponentTokens, isColorOn } from './component-tokens.browser.js'
+import { ComponentTokens } from './component-tokens.browser.js'
+import { valueLookOn } from './value-look.browser.js'
 import { countVariables, PageLooks } from './page-looks.browser.js'
 import { isUnlisted, sectionsOf } from './sections.js'
 
@@ -46,9 +47,9 @@ class Inspect implements OpenInspect {
     ui.adopt(INSPECT_CSS)
     this.#before = ui.root.activeElement as HTMLElement | null
     this.#looks = new PageLooks(kit, () => this.#readAnew())
-    const isColor = isColorOn(page)
-    this.#components = new ComponentTokens(core, isColor)
-    this.#unlisted = new UnlistedTokens(core.plan, isColor, () => core.store.scene)
+    const look = valueLookOn(page)
+    this.#components = new ComponentTokens(core, look)
+    this.#unlisted = new UnlistedTokens(core.plan, look, () => core.store.scene)
     this.#head = createInspectHead(ui, {
       pin: () => this.#aim?.pin('touch'),
       again: () => this.arm(),

@@ -14,7 +14,8 @@ import type { TabConfig, TierConfig } from '../../model/tokens/tokens.types.js'
 import type { FeatureContext } from '../desk/kit.types.js'
 import type { PlanWithMore } from '../desk/listing.js'
 import { own } from '../../model/tokens/records.js'
-import { wordsOfPlace, isColorOn, componentToken } from './component-tokens.browser.js'
+import { wordsOfPlace, componentToken } from './component-tokens.browser.js'
+import { valueLookOn } from './value-look.browser.js'
 import { UNLISTED_TAB, UNLISTED_TIER } from './sections.js'
 
 /** Contents with what was added and is found, too. */
@@ -79,7 +80,7 @@ export function listComponents({ core, page, ui, showNow }: Parts): void {
   }
   ask()
   if (plan.alsoChanged !== undefined) return
-  const isColor = isColorOn(page)
+  const look = valueLookOn(page)
   // What themes declare for the root has rows of its own.
   const isOfComponentAlone = ({ key, place }: ComponentEdit): boolean => {
     const { themed } = core.store.scene.place
@@ -88,7 +89,7 @@ export function listComponents({ core, page, ui, showNow }: Parts): void {
   }
   const tokensNow = (): readonly Token[] => (core.components.sheets?.changes ?? [])
     .filter(isOfComponentAlone).map(({ key, cssVar }) =>
-      componentToken(plan, key, cssVar, core.components.sheets?.restingOf(key, cssVar) ?? '', isColor))
+      componentToken(plan, key, cssVar, core.components.sheets?.restingOf(key, cssVar) ?? '', look))
   let last: Last | null = null
   plan.alsoChanged = (changed) => {
     ask()

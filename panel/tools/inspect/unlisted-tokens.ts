@@ -8,7 +8,7 @@ import type { TierItem } from '../../model/tokens/tokens.types.js'
 import type { Read } from '../../page/ask/reads.types.js'
 import { withUnlisted } from './outside-tabs.js'
 import { UNLISTED_TAB } from './sections.js'
-import { kindOfValue } from './value-kind.js'
+import { kindOfValue, type ValueLook } from './value-kind.js'
 
 /** Of one configuration, also for a panel of it that is opened anew. */
 const added = new WeakMap<Plan, Map<string, Token>>()
@@ -17,15 +17,15 @@ const added = new WeakMap<Plan, Map<string, Token>>()
 export class UnlistedTokens {
   readonly #plan: Plan
   readonly #scene: () => RowScene
-  readonly #isColor: (text: string) => boolean
+  readonly #look: ValueLook
   readonly #added: Map<string, Token>
   readonly #tokens = new Map<string, Token>()
 
   /** `scene`: the one that is shown, also once nothing is chosen any more. */
-  constructor(plan: Plan, isColor: (text: string) => boolean, scene: () => RowScene) {
+  constructor(plan: Plan, look: ValueLook, scene: () => RowScene) {
     this.#plan = plan
     this.#scene = scene
-    this.#isColor = isColor
+    this.#look = look
     this.#added = added.get(plan) ?? new Map<string, Token>()
     added.set(plan, this.#added)
   }
@@ -56,7 +56,7 @@ export class UnlistedTokens {
   }
 
   #make(cssVar: string, value: string, isReadonly: boolean): Token {
-    const type = kindOfValue(value, this.#isColor)
+    const type = kindOfValue(value, { cssVar }, this.#look)
     const item: TierItem = {
       id: cssVar, cssVar, label: cssVar, default: value, type, ...(isReadonly ? { readonly: true } : {}),
     }
