@@ -20,7 +20,9 @@ const HEAD = POLICY + configScript(siteConfig(null, { dock: { defaultMode: 'floa
 const TEA = { background: 0, foreground: 1, cursor: 1, selectionBg: 1, selectionFg: 0, palette: ['#886611', '#112211'] }
 const PRESETS = Object.fromEntries(Array.from({ length: 60 }, (_none, at) =>
   [`Tin ${at}`, { ...TEA, palette: ['#886611', `#1122${String(at + 10)}`] }]))
+const DUSK = { Dusk: { background: 0, foreground: 1, cursor: 1, selectionBg: 1, selectionFg: 0, palette: ['#88a7fd', '#eeeeee'] } }
 const THEMES = configScript(siteConfig(null, {
+  colorPresets: DUSK,
   tabs: [...(siteThemes() as { tabs: object[] }).tabs, ...(siteConfig(null)['tabs'] as object[]).slice(0, 2)],
 })) + ADAPTER_SCRIPT
 const site = withPanelSite(() => ({
@@ -163,11 +165,14 @@ test('a scheme is chosen by keys, modified, reset, and taken back by one undo', 
     const before = await colors(page)
     await page.keyboard.press('ArrowDown')
     assert.deepEqual(await findAxeViolations(page, { within: '#site-root' }), [])
+    // The page's other theme is none.
+    assert.deepEqual(await inPanel(page).getByRole('menuitemradio').evaluateAll((all) =>
+      all.map((one) => one.textContent)), ['Light', 'DuskReplaces 2 colors of Light'])
     await page.keyboard.press('d')
     await page.keyboard.press('Enter')
     await nextFrames(page)
     assert.deepEqual(await colors(page), ['rgb(238, 238, 238)', 'rgb(136, 167, 253)'])
-    assert.equal(await field(page).textContent(), 'Dark')
+    assert.equal(await field(page).textContent(), 'Dusk')
     await inPanel(page).locator('.field').getByLabel('ink', { exact: true }).fill('#123456')
     await page.keyboard.press('Enter')
     await line(page).getByText('modified', { exact: true }).waitFor()

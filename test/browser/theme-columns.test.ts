@@ -155,3 +155,27 @@ test('a page of conditions alone has the base beside the first of them, or the o
   await nextFrames(page)
   assert.deepEqual([await heads(), await cells('pad')], [['Base', '*From 900 px'], ['8px', '*20px']])
 }))
+
+test('a theme of the page is no color set; a further set is for light and dark, and not for a third theme', IN_BROWSER, () => opened(true, async ({ page }) => {
+  const panel = inPanel(page, 'own')
+  const line = panel.locator('.scheme-line')
+  assert.equal(await line.isVisible(), false)
+  await page.evaluate(async () => {
+    const { setPanelColorPresets } = await import('/dist/panel/index.js' as string) as typeof Panel
+    setPanelColorPresets({ Dusk: { background: 0, foreground: 1, cursor: 1, selectionBg: 1, selectionFg: 0, palette: ['#fdf6e3', '#111111'] } })
+  })
+  const field = line.getByRole('button', { name: 'Light color set: Day', exact: true })
+  await field.click()
+  assert.deepEqual(await panel.getByRole('menuitemradio').evaluateAll((all) => all.map((one) => one.textContent)),
+    ['Day', 'DuskReplaces 1 color of Light'])
+  await page.keyboard.press('Escape')
+  await setTheme(page, 'forest')
+  const other = line.getByRole('button', { name: 'Color set: Forest', exact: true })
+  await other.waitFor()
+  assert.deepEqual([await other.getAttribute('aria-disabled'), await other.getAttribute('aria-description')],
+    ['true', 'Color sets are for the page’s light and dark colors, not for Forest'])
+  await other.focus()
+  await page.keyboard.press('Enter')
+  await nextFrames(page)
+  assert.equal(await panel.getByRole('menu').count(), 0)
+}))

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { MenuItem } from '../../panel/view/controls/menu.view.js'
-import { hasSchemes } from '../../panel/model/color/cluster.js'
+import { hasColorSets } from '../../panel/model/color/cluster.js'
 import {
   createOffers, type Offers, chooseScheme, aboutOf, schemeMenu,
 } from '../../panel/tools/palettes/offers.js'
@@ -268,12 +268,33 @@ test('sixty presets are found fast and judged alike', () => {
   assert.equal(said(), 'Preset 59')
 })
 
-test('there is a choice from two schemes or presets on, and none without a palette', () => {
-  const { color } = open().desk.plan
-  assert.ok(color !== null)
-  const extras = { ...color.extras, colorSchemes: { Day: DAY } }
-  assert.deepEqual([
-    hasSchemes(color, {}), hasSchemes({ ...color, extras }, {}),
-    hasSchemes({ ...color, extras }, { Tea: NIGHT }), hasSchemes({ ...color, palette: null }, { Tea: NIGHT }),
-  ], [true, false, true, false])
-})
+type Lines = Readonly<Record<string, ColorScheme>>
+const HERE: ColorScheme = { ...PAPER, scope: '.paper' }
+type Offering = readonly [
+  name: string, schemes: Lines, mode: ColorMode | false, presets: Presets, offered: readonly string[],
+]
+const SETS: readonly Offering[] = [
+  ['several schemes', SCHEMES, false, {}, ['Day', 'Paper', 'Night']],
+  ['one alone', { Day: DAY }, false, {}, []],
+  ['one and a preset', { Day: DAY }, false, { Tea: NIGHT }, ['Day', 'Tea']],
+  ['one and a preset of its name', { Day: DAY }, false, { Day: NIGHT }, ['Day', 'Day']],
+  ['a preset that is chosen, and no other', {}, false, { Day: NIGHT }, []],
+  ['the themes of two modes alone', { Day: DAY, Night: NIGHT }, PAIR, {}, []],
+  ['the themes of two modes and a further one', SCHEMES, PAIR, {}, ['Day', 'Paper']],
+  ['the themes of two modes and a preset', { Day: DAY, Night: NIGHT }, PAIR, { Tea: NIGHT }, ['Day', 'Tea']],
+  ['a further theme, by its scope', { Day: DAY, Night: NIGHT, Paper: HERE }, PAIR, {}, []],
+  ['a further theme, by its scopes', { Day: DAY, Paper: { ...PAPER, scopes: ['.paper'] } }, false, {}, []],
+  ['what stands in another file', { Day: DAY, Paper: { ...PAPER, file: 'paper.css' } }, false, {}, ['Day', 'Paper']],
+]
+for (const [name, schemes, colorMode, presets, offered] of SETS) {
+  test(`of ${name}, color sets are ${offered.length === 0 ? 'none' : offered.join(' and ')}: a theme of the page is none for another`, () => {
+    const { desk, find } = open(minimalConfig({
+      tabs: [tab('color', schemes, { panelSettings: { colorScheme: 'Day', colorMode } })],
+    }), presets)
+    const { color } = desk.plan
+    assert.ok(color !== null)
+    assert.equal(hasColorSets(color, presets), offered.length > 0)
+    if (offered.length > 0) assert.deepEqual(find().all.map((one) => one.name), offered)
+    assert.equal(hasColorSets({ ...color, palette: null }, { Tea: NIGHT }), false)
+  })
+}

@@ -1,7 +1,7 @@
 // What each part of the panel shows, out of what there is now.
 // Once per frame; nothing is asked of the page here.
 import { findWriting } from '../../files/apply/write-support.js'
-import { hasSchemes, type Mode } from '../../model/color/cluster.js'
+import { hasColorSets, type Mode } from '../../model/color/cluster.js'
 import type { Dock } from '../../view/dock/dock.browser.js'
 import { setAttribute } from '../../page/dom/element.view.js'
 import { reloadPage } from '../../page/dom/reload.js'
@@ -51,7 +51,7 @@ export function patchPanel(kit: ShellContext, { parts, frame, dock, exportAll }:
   const { color, secondary } = core.plan
   const cluster = isOther ? null : [color, secondary].find((one) => one?.tab === view.tab) ?? null
   frame.patch(isOther ? null : tabs.elementIdOf(shown.tab),
-    cluster !== null && hasSchemes(cluster, core.presets()))
+    cluster !== null && hasColorSets(cluster, core.presets()))
   dock.mini.patch(miniModel(shown))
   features.refresh()
   toasts.refresh(isInColumns)

@@ -50,8 +50,8 @@ interface ToolShapes {
   readonly schemes: { ends: 'never'; takesRows: false; menus: never; loads: null }
   readonly longValues: { ends: 'never'; takesRows: false; menus: never; loads: null }
   readonly textSteps: { ends: 'never'; takesRows: false; menus: never; loads: null }
-  readonly preset: { ends: 'layer'; takesRows: true; menus: 'scheme'; loads: OpenSchemeTool }
-  readonly transform: { ends: 'layer'; takesRows: true; menus: 'scheme'; loads: OpenSchemeTool }
+  readonly preset: { ends: 'layer'; takesRows: true; menus: 'scheme' | 'tier'; loads: OpenSchemeTool }
+  readonly transform: { ends: 'layer'; takesRows: true; menus: 'scheme' | 'tier'; loads: OpenSchemeTool }
   readonly users: { ends: 'escape'; takesRows: false; menus: 'row' | 'more'; loads: UsersModule }
   readonly unused: { ends: 'escape'; takesRows: false; menus: 'more'; loads: UnusedModule }
   readonly vision: { ends: 'escape'; takesRows: false; menus: 'more'; loads: null }

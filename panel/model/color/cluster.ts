@@ -131,7 +131,20 @@ export const keyOfScheme = ({ scheme, mode }: SchemeInMode): string =>
 export const schemeNamed = ({ extras }: Cluster, name: string): ColorScheme | null =>
   own(extras.colorSchemes, name) ?? Object.values(extras.colorSchemes)[0] ?? null
 
-/** Whether there are schemes to choose from; there is none without a palette. */
-export const hasSchemes = (
-  { extras, palette }: Cluster, presets: Readonly<Record<string, ColorScheme>>,
-): boolean => palette !== null && [extras.colorSchemes, presets].flatMap(Object.keys).length > 1
+/** Whether a scheme is a theme of the page, by its mode or by its scope: it is no color set for another. */
+export function isPageTheme({ extras }: Cluster, name: string): boolean {
+  const { colorSchemes, panelSettings: { colorMode } } = extras
+  const { scope, scopes } = own(colorSchemes, name) ?? {}
+  return scope !== undefined || scopes !== undefined
+    || (colorMode !== false && [colorMode.lightScheme, colorMode.darkScheme].includes(name))
+}
+
+/** Whether there are color sets to choose from; there is none without a palette. */
+export function hasColorSets(cluster: Cluster, presets: Readonly<Record<string, ColorScheme>>): boolean {
+  const { extras: { colorSchemes, panelSettings: { colorMode, colorScheme } }, palette } = cluster
+  // What is chosen is no choice, unless a preset is called like it.
+  const active = colorMode === false ? colorScheme : null
+  const isChoice = (name: string): boolean => name !== active && !isPageTheme(cluster, name)
+  return palette !== null && (Object.keys(colorSchemes).some(isChoice)
+    || Object.keys(presets).some((name) => name !== active || own(colorSchemes, name) !== undefined))
+}

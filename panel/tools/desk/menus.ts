@@ -22,7 +22,7 @@ export const MENUS = {
     'bulk-edit', 'tune-ramp', 'add', '|',
     'not-on-disk', 'generated-file', 'write-to',
   ],
-  tier: ['bulk-edit', 'copy', '|', 'contrast', 'tune-ramp', 'style-guide', '|', 'reset'],
+  tier: ['bulk-edit', 'copy', '|', 'contrast', 'tune-ramp', 'transform', 'save-preset', 'style-guide', '|', 'reset'],
   dock: ['placement', 'place'],
   /** Beside *Compare* in the header, and in the panel's menu. */
   snapshots: SNAPSHOTS,

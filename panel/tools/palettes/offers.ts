@@ -2,7 +2,7 @@
 // transaction. What is chosen is told from the colors alone, so that undo, import, other tabs and a reload
 // all say what is true. Remembers nothing.
 import {
-  type Cluster, type ColorState, type ColorValues, paletteItems, ROLES, semanticItems, type Mode,
+  type Cluster, type ColorState, type ColorValues, isPageTheme, paletteItems, ROLES, semanticItems, type Mode,
 } from '../../model/color/cluster.js'
 import { COLOR_MATCHING } from '../../model/color/distance.js'
 import { isRoleDefined } from '../../model/color/defined-roles.js'
@@ -146,12 +146,15 @@ function once<K extends object, V>(made: WeakMap<K, V>, key: K, make: () => V): 
   return value
 }
 
+/** Another theme of the page is none. */
 function offersOf(
-  { extras: { colorSchemes } }: Cluster, { scheme: active }: ClusterPlace, presets: Presets,
+  cluster: Cluster, { scheme: active }: ClusterPlace, presets: Presets,
   judged: (name: string, scheme: ColorScheme | null, isPreset: boolean) => Judged,
 ): readonly Judged[] {
+  const sets = Object.entries(cluster.extras.colorSchemes)
+    .filter(([name]) => name === active || !isPageTheme(cluster, name))
   const found = [
-    ...Object.entries(colorSchemes).map(([name, scheme]) => judged(name, scheme, false)),
+    ...sets.map(([name, scheme]) => judged(name, scheme, false)),
     ...Object.entries(presets).map(([name, scheme]) => judged(name, scheme, true)),
   ]
   // Presets may have been replaced since, by others than the one that it is.

@@ -73,6 +73,8 @@ const ENTRY_NAMES: Readonly<Record<EntryId<MenuId>, EntryName>> = {
 /** Entries that are called otherwise in the menu of a group. */
 const GROUP_NAMES: Readonly<Partial<Record<EntryId<'tier'>, EntryName>>> = {
   'bulk-edit': ['Select all', 'edits the group’s numbers at once'],
+  'save-preset': ['Save as preset…', 'as above'],
+  'transform': ['New color set…', 'of a palette, on a page without [color sets](configuration.md#color-sets-and-presets)'],
   'style-guide': ['Render on page', '[the style guide](specimens.md#style-guide)'],
   'reset': ['Reset group', 'while a filter is on, *Reset matches*'],
 }
