@@ -57,17 +57,19 @@ interface Opened {
   readonly cell: (id: string) => Locator
 }
 
-const opened = (isMany: boolean, act: (one: Opened) => Promise<void>): Promise<void> =>
-  visit(htmlPage(`<style>${CSS}</style>`, '<main>Text</main>'), {}, async ({ page }) => {
+const opened = (
+  config: ReturnType<typeof configFor>, act: (one: Opened) => Promise<void>, css = CSS,
+): Promise<void> =>
+  visit(htmlPage(`<style>${css}</style>`, '<main>Text</main>'), {}, async ({ page }) => {
     await page.setViewportSize({ width: 800, height: 700 })
-    await page.evaluate(async (config) => {
+    await page.evaluate(async (given) => {
       localStorage.setItem('own-dock', 'float')
       localStorage.setItem('own-size', JSON.stringify({ width: 480, height: 500 }))
       const { configurePanel } = await import('/dist/panel/index.js' as string) as typeof Panel
-      const handle = configurePanel(config)
+      const handle = configurePanel(given)
       Object.assign(window, { handle })
       await handle.open()
-    }, configFor(isMany))
+    }, config)
     const panel = inPanel(page, 'own')
     await panel.locator('.side').first().waitFor()
     const row = (id: string): Locator => panel.locator(`.row[data-var="--${id}"]`)
@@ -98,7 +100,7 @@ const setTheme = async (page: Page, name: string): Promise<void> => {
   await nextFrames(page)
 }
 
-test('colors under a third theme stand beside those of the light one, and the heads say so', IN_BROWSER, () => opened(true, async ({ page, cells, heads }) => {
+test('colors under a third theme stand beside those of the light one, and the heads say so', IN_BROWSER, () => opened(configFor(true), async ({ page, cells, heads }) => {
   assert.deepEqual([await heads(), await cells('paper')], [['*Light', 'Dark'], ['*#ffffff', '#000000']])
   await setTheme(page, 'dracula')
   await isShown(page, 'Dracula')
@@ -110,7 +112,7 @@ test('colors under a third theme stand beside those of the light one, and the he
   assert.deepEqual([await heads(), await cells('paper')], [['*Light', 'Dark'], ['*#ffffff', '#000000']])
 }))
 
-test('a third theme is chosen beside light; its cell shows its colors alone, and the page has it with the first change', IN_BROWSER, () => opened(true, async ({ page, cells, heads, cell }) => {
+test('a third theme is chosen beside light; its cell shows its colors alone, and the page has it with the first change', IN_BROWSER, () => opened(configFor(true), async ({ page, cells, heads, cell }) => {
   await compare(page, 'Dark', 'Forest')
   assert.deepEqual([await heads(), await cells('ink')], [['*Light', 'Forest'], ['*#111111', '#203020']])
   const field = inPanel(page, 'own').locator('.row[data-var="--ink"] .value')
@@ -129,7 +131,7 @@ test('a third theme is chosen beside light; its cell shows its colors alone, and
   assert.deepEqual([await cells('ink'), await onRoot(page, '--ink')], [['#222222', '*#334433'], '#334433'])
 }))
 
-test('coming to dark from a third theme gives the page dark, and leaving gives it that theme back', IN_BROWSER, () => opened(true, async ({ page, cells, cell }) => {
+test('coming to dark from a third theme gives the page dark, and leaving gives it that theme back', IN_BROWSER, () => opened(configFor(true), async ({ page, cells, cell }) => {
   await setTheme(page, 'dracula')
   await isShown(page, 'Dracula')
   await compare(page, 'Light', 'Dark')
@@ -140,7 +142,7 @@ test('coming to dark from a third theme gives the page dark, and leaving gives i
   await page.waitForFunction(() => document.documentElement.getAttribute('data-theme') === 'dracula')
 }))
 
-test('a page of conditions alone has the base beside the first of them, or the one in force', IN_BROWSER, () => opened(false, async ({ page, cells, heads, cell }) => {
+test('a page of conditions alone has the base beside the first of them, or the one in force', IN_BROWSER, () => opened(configFor(false), async ({ page, cells, heads, cell }) => {
   assert.deepEqual([await heads(), await cells('pad'), await cells('plain')],
     [['*Base', 'From 900 px'], ['*8px', '16px'], ['*1px', '1px']])
   await cell('pad').click()
@@ -156,7 +158,7 @@ test('a page of conditions alone has the base beside the first of them, or the o
   assert.deepEqual([await heads(), await cells('pad')], [['Base', '*From 900 px'], ['8px', '*20px']])
 }))
 
-test('a theme of the page is no color set; a further set is for light and dark, and not for a third theme', IN_BROWSER, () => opened(true, async ({ page }) => {
+test('a theme of the page is no color set; a further set is for light and dark, and not for a third theme', IN_BROWSER, () => opened(configFor(true), async ({ page }) => {
   const panel = inPanel(page, 'own')
   const line = panel.locator('.scheme-line')
   assert.equal(await line.isVisible(), false)
@@ -179,3 +181,44 @@ test('a theme of the page is no color set; a further set is for light and dark, 
   await nextFrames(page)
   assert.equal(await panel.getByRole('menu').count(), 0)
 }))
+
+const MEDIA_CSS = `:root { --paper: #ffffff; --ink: #111111; --gap: 4px }
+@media (prefers-color-scheme: dark) { :root { --paper: #000000; --ink: #eeeeee; --gap: 5px } }`
+
+/** A page whose theme the system alone decides. */
+function mediaConfig(): Parameters<typeof Panel.configurePanel>[0] {
+  const dark = '@media (prefers-color-scheme: dark)'
+  const panelSettings = {
+    colorScheme: 'Day',
+    colorMode: { defaultMode: 'light' as const, lightScheme: 'Day', darkScheme: 'Night', darkWhen: dark },
+  }
+  const colorSchemes = { Day: PALETTES.Day, Night: { ...PALETTES.Night, scope: `${dark} | :root` } }
+  const extras = { id: 'm', baseRoles: {}, baseDefaults: {}, defaultHighlightTheme: '', colorSchemes, panelSettings }
+  return {
+    storagePrefix: 'own', consoleNamespace: 'own', themes: { Dark: { scope: `${dark} | :root` } },
+    tabs: [{ id: 'color', label: 'Color', colorExtras: extras, tiers: [
+      { id: 'palette', label: 'Palette', items: [color('paper', '#ffffff'), color('ink', '#111111')] },
+      { id: 'all', label: 'All', items: [text('gap', '4px', { Dark: '5px' })] }] }],
+  }
+}
+
+test('where the system decides, a palette’s cell shows the other colors, and a press on it previews them', IN_BROWSER, () => opened(mediaConfig(), async ({ page, cells, cell }) => {
+  assert.deepEqual([await cells('paper'), await cells('gap')], [['*#ffffff', '#000000'], ['*4px', '5px']])
+  // Who walks along by keys sees no page that flickers.
+  await cell('ink').focus()
+  await nextFrames(page)
+  assert.deepEqual([await cells('ink'), await onRoot(page, '--ink')], [['*#111111', '#eeeeee'], '#111111'])
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue('--ink').trim() === '#eeeeee')
+  await isShown(page, 'Dark')
+  assert.deepEqual(await cells('ink'), ['#111111', '*#eeeeee'])
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('#dddddd')
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue('--ink').trim() === '#dddddd')
+  await cell('paper').click()
+  await page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue('--ink').trim() === '#111111')
+  assert.deepEqual(await cells('ink'), ['*#111111', '#dddddd'])
+  // The system asks for that anyway.
+  await page.getByText('Previewing the dark theme').waitFor({ state: 'detached' })
+}, MEDIA_CSS))

@@ -98,6 +98,9 @@ export class OtherTheme {
     return this.#preview(mode) || (mode !== 'auto' && this.#showMode(mode))
   }
 
+  /** The same; what the system asks for anyway is no preview. */
+  previewMode(mode: Mode): boolean { return this.showMode(mode === this.system?.own ? 'auto' : mode) || this.showMode(mode) }
+
   /** The same until `letGo`. */
   holdMode(mode: Mode): boolean {
     const { before, text } = this.#held ?? { before: this.#themeNow, text: this.#textNow }

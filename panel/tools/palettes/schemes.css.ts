@@ -22,7 +22,7 @@ export const SCHEMES_CSS = `
 }
 .scheme-label ~ .button { gap: 0; height: 24px; padding: 0 8px; margin-inline-start: auto }
 .scheme-label ~ .button > span { display: none }
-@container panel (max-width: 319px) { .scheme-line > .scheme-label { display: none } }
+@container panel (max-width: 319px) { .scheme-line > .scheme-label:has(~ .button:not([hidden])) { display: none } }
 @container panel (min-width: 440px) { .scheme-label ~ .button > span { display: inline; white-space: pre } }
 @media (pointer: coarse) { .scheme-field, .scheme-label ~ .button { height: 32px } }
 @media (forced-colors: active) {

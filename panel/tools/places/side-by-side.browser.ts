@@ -187,10 +187,14 @@ export class SideBySide implements Feature {
       if (how !== 'focus' && cell !== undefined) this.#openMenu(row, cell)
       return
     }
+    const { needs } = model
+    // The page would flicker under who walks along by keys.
+    if (needs !== undefined && how === 'focus') return
     this.#isComing = true
     this.#row = row.element
     this.#kit.edits.flush()
-    if (columns.given !== null) this.#kit.otherTheme.holdMode(columns.given)
+    if (needs !== undefined) this.#kit.otherTheme.previewMode(needs)
+    else if (columns.given !== null) this.#kit.otherTheme.holdMode(columns.given)
     else if (columns.sides !== null) this.#themed?.hold(otherSideOn(this.#themed, columns.sides))
     this.#kit.showNow()
     row.input.focus({ preventScroll: true })

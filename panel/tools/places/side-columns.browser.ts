@@ -1,7 +1,7 @@
 // Which two columns stand beside each other in a list: the modes of its colors, or two themes; and what the
 // cell of a token shows, in the column that its editor is not in.
 import type { Mode } from '../../model/color/cluster.js'
-import { isSided, sidedMode } from '../../model/state/place.js'
+import { isSided, modeIn, sidedMode } from '../../model/state/place.js'
 import type { Themed, Token } from '../../model/state/state.types.js'
 import type { ThemeSides } from '../../model/state/theme-sides.types.js'
 import {
@@ -37,6 +37,8 @@ export interface CellPlace {
   readonly cellSide: Mode
   /** Whose value it has, where its own theme has none; `null` where it has. */
   readonly inherits: string | null
+  /** The mode that the page is given with a press on it: its colors are edited in no other. */
+  readonly needs?: Mode
 }
 
 type Kit = Pick<FeatureContext, 'core' | 'view' | 'list' | 'scene' | 'sceneUnder' | 'otherTheme'>
@@ -93,8 +95,16 @@ export class SideColumns {
     const from = spokenTheme(nameOfSideTheme(themed, null))
     // The editor stays with the value that it edits.
     if (hasHere !== true && there === null) return { scene: now, cellSide: mode, inherits: from }
-    const inherits = hasThere === true ? null : from
-    return { scene: this.#beside(themed, sides), cellSide: other(mode), inherits }
+    const cellSide = other(mode)
+    const needs = isColor ? this.#modeToGive(modeOfSideTheme(themed, there)) : null
+    if (needs !== null) return { scene: sceneUnder(needs), cellSide, inherits: null, needs }
+    return { scene: this.#beside(themed, sides), cellSide, inherits: hasThere === true ? null : from }
+  }
+
+  /** The mode of a side that the page's colors have, where it is not given to the page for a while. */
+  #modeToGive(mode: Mode | null): Mode | null {
+    const { otherTheme, core: { store: { scene: { place } } } } = this.#kit
+    return otherTheme.canHold || modeIn(place) === null || modeIn(place) === mode ? null : mode
   }
 
   /** Whether a token of its tier has a value in one of both. */
