@@ -1,11 +1,10 @@
 // Declarations by what their scopes say of looks: what the root has, and what may be a theme.
 // Judges no theme; layers and files of one look are one chain.
-import { compareLayers, createLayers, layerIn, type CascadeLayer } from '../css/cascade-layers.js'
-import { mayBeRoot, rootConditionOf } from '../css/root-condition.js'
+import { compareLayers } from '../css/cascade-layers.js'
 import type { Scope } from '../css/scope.js'
-import { specificityIn } from '../css/selectors.js'
 import type { DeclaredToken } from './discover.types.js'
-import { conditionOf, lookOf, type Look } from './look.js'
+import type { Look } from './look.js'
+import { isOfRoot, specificityOf, type ReadLook, type ReadScope } from './read-scopes.js'
 import { schemeOfWords, wordsOf } from './words.js'
 
 /** What is declared for one look. */
@@ -19,89 +18,13 @@ export interface Chain {
   readonly at: number
 }
 
-/** A scope that was read: a page has few of them and many declarations. */
-interface ReadLook {
-  readonly scope: Scope
-  readonly text: string
-  readonly look: Look
-  readonly key: string
-  /** Whether Tailwind puts its values where they are used: what refers to another token there is a name. */
-  readonly isInlined: boolean
-  readonly layer: CascadeLayer
-  /** Worked out where several rules declare one name. */
-  readonly specificity: () => number
-  /** Whether each of its selectors may be the root element's. */
-  readonly isOfRoot: () => boolean
-}
-
-const isInlined = (prelude: string): boolean =>
-  prelude.startsWith('@theme ') && [' inline', ' reference'].some((word) => prelude.includes(word))
-
-/** Reads scopes, each once. */
-export type ReadScope = (scope: Scope) => ReadLook
-
 /** The place of the layer that the scope stands in which declares most. */
 export const layerOfFirst = ({ scopes }: Chain, readScope: ReadScope): readonly number[] => {
   const [first] = [...scopes].sort((one, other) => other.count - one.count)
-  return first === undefined ? [] : readScope(first.scope).layer.path
+  return first === undefined ? [] : readScope(first.scope).layer
 }
 
 export const isRootLook = ({ look }: ReadLook): boolean => look.role === 'root'
-
-/** Makes a reader that remembers what it has read; `layers`: their names, in the order of the page. */
-export function createReader(layers: readonly string[] = []): ReadScope {
-  const top = createLayers()
-  for (const name of layers) layerIn(top, name)
-  const byScope = new Map<Scope, ReadLook>()
-  const byText = new Map<string, ReadLook>()
-  const byCondition = new Map<string, ReturnType<typeof conditionOf>>()
-  const readCondition: typeof conditionOf = (conditions) => {
-    const text = conditions.join('\n')
-    const known = byCondition.get(text)
-    if (known !== undefined) return known
-    const asked = conditionOf(conditions)
-    byCondition.set(text, asked)
-    return asked
-  }
-  return (scope) => {
-    const known = byScope.get(scope)
-    if (known !== undefined) return known
-    const text = scope.join('\n')
-    const same = byText.get(text)
-    const read = same ?? readLook(scope, text, lookOf(scope, readCondition), top)
-    byText.set(text, read)
-    byScope.set(scope, read)
-    return read
-  }
-}
-
-function readLook(scope: Scope, text: string, look: Look, top: CascadeLayer): ReadLook {
-  let specificity: number | null = null
-  let isOfRoot: boolean | null = null
-  return {
-    scope, text, look, key: keyOf(scope, look), isInlined: scope.some(isInlined), layer: layerOf(scope, top),
-    specificity: () => (specificity ??= specificityIn(scope)),
-    isOfRoot: () => (isOfRoot ??= mayBeRoot(scope)),
-  }
-}
-
-/** Equal for what is one look, however it is spelled. */
-function keyOf(scope: Scope, look: Look): string {
-  switch (look.role) {
-    case 'root': return look.nots.length === 0 ? 'root' : `root\n${rootConditionOf(scope)}`
-    case 'look': return `look\n${rootConditionOf(scope)}`
-    case 'condition': return [look.role, look.key, ...look.words].join('\n')
-    case 'copy':
-    case 'part': return `${look.role}\n${look.key}`
-  }
-}
-
-const LAYER = '@layer '
-
-/** Tailwind makes a layer of `@theme`, which is called so. */
-const layerOf = (scope: Scope, top: CascadeLayer): CascadeLayer => scope.reduce((around, prelude) =>
-  prelude.startsWith('@theme') ? layerIn(around, 'theme')
-    : prelude === '@layer' || prelude.startsWith(LAYER) ? layerIn(around, prelude.slice(LAYER.length)) : around, top)
 
 /** Whether a declaration stands in layers, or in what a tool makes of `@theme`: one outside of both wins. */
 export const isWeak = ({ scope }: DeclaredToken): boolean =>
@@ -115,9 +38,9 @@ function isStronger(later: DeclaredToken, one: DeclaredToken, readScope: ReadSco
   if (later.important !== one.important) return later.important
   if (later.scope === one.scope) return true
   const [next, before] = [readScope(later.scope), readScope(one.scope)]
-  const layers = compareLayers(next.layer.path, before.layer.path)
+  const layers = compareLayers(next.layer, before.layer)
   if (layers !== 0) return later.important ? layers < 0 : layers > 0
-  return next.specificity() >= before.specificity()
+  return specificityOf(next) >= specificityOf(before)
 }
 
 interface Growing {
@@ -169,7 +92,7 @@ function dropBeaten(chains: readonly Growing[], readScope: ReadScope): void {
     if (look.role !== 'look') continue
     const beaten = [...names].filter(([name, one]) => {
       const own = root?.names.get(name)
-      return own !== undefined && !isStronger(one, own, readScope) && readScope(one.scope).isOfRoot()
+      return own !== undefined && !isStronger(one, own, readScope) && isOfRoot(readScope(one.scope))
     })
     if (beaten.length < names.size) for (const [name] of beaten) names.delete(name)
   }

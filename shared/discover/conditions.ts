@@ -1,6 +1,7 @@
 // What the root, or a theme of it, has under conditions that are no themes: widths, print, less motion.
 // A name that stands under conditions alone is no token: what it is elsewhere, nobody has declared.
-import { chainsOf, layerOfFirst, type ReadScope } from './chains.js'
+import { chainsOf, layerOfFirst } from './chains.js'
+import type { ReadScope } from './read-scopes.js'
 import type { DeclaredToken, FoundTheme } from './discover.types.js'
 import type { Named } from './theme-names.js'
 import { marksKey } from './look.js'

@@ -1,7 +1,8 @@
 // Declarations in, tokens and themes out. Puts together what the files beside it find.
 // Changes with no order of files but where two say different things of one name: then the later counts.
 import { UsesOfChannels, type ChannelUses } from './channels.js'
-import { chainsOf, createReader, layerOfFirst, type Chain, type ReadScope } from './chains.js'
+import { chainsOf, layerOfFirst, type Chain } from './chains.js'
+import { createReader, type ReadScope } from './read-scopes.js'
 import { foundConditions } from './conditions.js'
 import type { DeclaredToken, Discovered, FoundTheme, FoundToken, RegisteredToken } from './discover.types.js'
 import { followKinds, type FollowedKind } from './follow.js'

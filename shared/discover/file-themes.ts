@@ -1,7 +1,8 @@
 // Themes of which each is a file: several say the same names of the root, and a page loads one of them.
 // Looks at what is in files; of a page's own stylesheets all count, and none is a theme by itself.
 import type { DeclaredToken } from './discover.types.js'
-import { isRootLook, type ReadScope } from './chains.js'
+import { isRootLook } from './chains.js'
+import type { ReadScope } from './read-scopes.js'
 import { schemeOfWords, wordsOf, type SchemeWord } from './words.js'
 
 /** One file of several that a page may load. */

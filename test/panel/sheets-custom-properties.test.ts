@@ -2,7 +2,7 @@
 // test/browser/zero-config.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { customPropertiesIn } from '../../panel/page/sheets/declarations.js'
+import { customNamesIn, customPropertiesIn, customPropertiesOf } from '../../panel/page/sheets/declarations.js'
 
 /** A rule that counts how often it is asked by name. */
 function ruleOf(cssText: string, values: Readonly<Record<string, string>>) {
@@ -46,4 +46,15 @@ test('the list is the very same one while the rule says the same', () => {
   style.cssText = '--a: 2px;'
   assert.deepEqual(lines(style), ['--a: 2px'])
   assert.deepEqual(lines(ruleOf('color: red;', { color: 'red' }).style), [])
+})
+
+test('single ones are asked for by name, and many out of the text', () => {
+  const names = Array.from({ length: 60 }, (_, at) => `--n${at}`)
+  const values = Object.fromEntries(names.map((name) => [name, ' 1px ']))
+  const { style, asked } = ruleOf(`${names.map((name) => `${name}: 1px`).join('; ')};`, values)
+  const find = customPropertiesOf(style)
+  for (const name of [...names, '--n0']) assert.deepEqual(find(name), { property: name, value: '1px', isImportant: false })
+  assert.deepEqual(asked, names.slice(0, 50))
+  assert.equal(find('--gone'), undefined)
+  assert.deepEqual(customNamesIn(ruleOf('color: red; --a: 1px', { color: 'red', '--a': '1px' }).style), ['--a'])
 })

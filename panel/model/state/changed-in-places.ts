@@ -1,5 +1,7 @@
 // What is changed of tokens that themes have too, place by place: also in those that the page does not take
 // them from now.
+import { own } from '../tokens/records.js'
+import { COMPONENTS_TAB_ID } from './component-tab.js'
 import type { Place, Plan, Scene, Token } from './state.types.js'
 import { isThemed, mayHavePlaces, nameOfPlace, placedAt } from './token-places.js'
 import { isChanged } from './value.js'
@@ -45,7 +47,9 @@ export function changedInPlaces(plan: Plan, scene: Scene): readonly ChangedPlace
   if (themed === undefined) return []
   const tokens = plan.tokens.filter((token) =>
     mayHavePlaces(token) && isThemed(plan, scene.place, token.item.cssVar))
-  return [null, ...themed.names].flatMap((theme): readonly ChangedPlace[] => {
+  const changedAt = own(scene.state.tabs, COMPONENTS_TAB_ID)
+  const homes = themed.homes.filter(({ key }) => own(changedAt, key) !== undefined)
+  return [null, ...homes.map(({ name }) => name)].flatMap((theme): readonly ChangedPlace[] => {
     const its = sceneOfTheme(scene, theme)
     const changed = tokens.filter((token) =>
       (placedAt(its.place, token)?.theme ?? null) === theme && isChanged(plan, its, token))

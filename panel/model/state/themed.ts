@@ -85,25 +85,54 @@ interface ThemedPorts {
   readonly resting: Themed['resting']
 }
 
-/** Puts together where tokens are. */
-export function createThemed(themes: readonly ThemeOfPage[], ports: ThemedPorts): Themed {
-  const { on, onPage = on, isHeld = false, hold = () => undefined, resting } = ports
-  const byKey = new Map(themes.map((theme) => [theme.key, theme]))
-  const places = new WeakMap<TierItem, readonly TokenPlace[]>()
-  const placesOf = (item: TierItem): readonly TokenPlace[] => {
-    const known = places.get(item) ?? themes.flatMap(({ name, key, colors }): readonly TokenPlace[] => {
+// Asked for every token, again and again.
+function lastOn(places: readonly TokenPlace[], on: ReadonlySet<string>): TokenPlace | null {
+  let last: TokenPlace | null = null
+  for (const place of places) if (on.has(place.theme)) last = place
+  return last
+}
+
+/** What is the same whichever of some themes are on. */
+interface Homes {
+  readonly byKey: ReadonlyMap<string, ThemeOfPage>
+  readonly placesOf: (item: TierItem) => readonly TokenPlace[]
+}
+
+const known = new WeakMap<readonly ThemeOfPage[], Homes>()
+
+function homesOf(themes: readonly ThemeOfPage[]): Homes {
+  const homes = known.get(themes) ?? createHomes(themes)
+  known.set(themes, homes)
+  return homes
+}
+
+function createHomes(themes: readonly ThemeOfPage[]): Homes {
+  const places = new Map<TierItem, readonly TokenPlace[]>()
+  const find = (item: TierItem): readonly TokenPlace[] =>
+    themes.flatMap(({ name, key, colors }): readonly TokenPlace[] => {
       const value = own(item.values, name) ?? colors.get(item)
       return value === undefined ? [] : [{ theme: name, key, value }]
     })
-    places.set(item, known)
-    return known
+  return {
+    byKey: new Map(themes.map((theme) => [theme.key, theme])),
+    placesOf: (item) => {
+      const its = places.get(item) ?? find(item)
+      if (!places.has(item)) places.set(item, its)
+      return its
+    },
   }
+}
+
+/** Puts together where tokens are. */
+export function createThemed(themes: readonly ThemeOfPage[], ports: ThemedPorts): Themed {
+  const { on, onPage = on, isHeld = false, hold = () => undefined, resting } = ports
+  const { byKey, placesOf } = homesOf(themes)
   const themed: Themed = {
     on, onPage, isHeld, hold, resting, placesOf, homes: themes,
     names: themes.map(({ name }) => name),
     // Which places an item has is the same for all.
     under: (others) => createThemed(themes, { onPage, hold, resting, on: new Set(others) }),
-    at: (item) => on.size === 0 ? null : placesOf(item).filter(({ theme }) => on.has(theme)).at(-1) ?? null,
+    at: (item) => on.size === 0 ? null : lastOn(placesOf(item), on),
     homeOf: (key) => byKey.get(key) ?? null,
     sidesOf: (tab, chosen) => themeSides(themed, tab, chosen),
   }

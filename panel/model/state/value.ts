@@ -68,8 +68,11 @@ function colorValue(plan: Plan, { item, part }: Token, both: BothColors): string
 export function isChanged(plan: Plan, scene: Scene, token: Token): boolean {
   const { part, item: { cssVar, readonly } } = token
   if (readonly === true) return false
+  const isPlaced = placedAt(scene.place, token) !== null
+  // What is said of most tokens is nothing, and what each comes to is not worked out for that.
+  if ((isPlaced || part.kind === 'ordinary') && overrideOf(scene, token) === undefined) return false
   const value = valueOf(plan, scene, token)
-  if (placedAt(scene.place, token) !== null) {
+  if (isPlaced) {
     return value?.trim() !== unchangedValue(plan, scene, token)?.trim()
   }
   const confirmed = isOfComponent(token) ? undefined : own(scene.baseline, cssVar)
@@ -77,7 +80,7 @@ export function isChanged(plan: Plan, scene: Scene, token: Token): boolean {
   if (value !== unchangedValue(plan, scene, token)) return true
   if (part.kind !== 'ordinary' || part.referenced !== null || confirmed !== undefined || isOfComponent(token)) return false
   const page = scene.page?.get(cssVar)
-  return overrideOf(scene, token) !== undefined && page !== undefined && page !== value
+  return page !== undefined && page !== value
 }
 
 /** The tokens that are changed, in the order of the configuration. */

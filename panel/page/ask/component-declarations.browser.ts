@@ -10,7 +10,7 @@ import { runAtOnce } from '../../model/runtime/slices.js'
 import { isOurs, isPanel } from '../dom/on-page.js'
 import { walkInOrder, type AskedOfRules, type RuleStand } from '../sheets/cascade-order.js'
 import type { Tree } from '../sheets/read-sheets.browser.js'
-import { customPropertiesIn } from '../sheets/declarations.js'
+import { customNamesIn, customPropertiesOf } from '../sheets/declarations.js'
 import type { DeclaredProperty, RulePlace, WrittenRule } from '../sheets/usage.types.js'
 import { pageSheetsOf } from '../sheets/walk-rules.js'
 import { readElements } from './trees.browser.js'
@@ -56,20 +56,39 @@ export function isRuleOf(shown: ComponentPlace, key: string): boolean {
 /** What is declared of a token, in the order of the sheets. */
 export type Declarations = (cssVar: string) => readonly ComponentDeclaration[]
 
+/** What is the same for all that one rule declares. */
+type PlaceOfRule = Omit<ComponentDeclaration, 'cssVar' | 'value' | 'layer'>
+
 interface Read extends Pick<DeclaredProperty, 'value' | 'isImportant'> { readonly written: RuleStand }
+
+/** A rule, of which what is asked for is read. */
+interface ReadRule {
+  readonly written: RuleStand
+  /** Its place among all. */
+  readonly at: number
+  readonly property: (name: string) => DeclaredProperty | undefined
+}
 
 /**
  * What one kind of tree declares: all trees in elements of one name have the same rules. Every rule is walked
- * once; where those stand that nobody asks for is not worked out.
+ * once; of what nobody asks for neither the value is read, nor worked out where it stands.
  */
 export function readDeclarations(trees: readonly Tree[]): Declarations {
   const tree = trees.find((one) => pageSheetsOf(one).length > 0)
   if (tree === undefined) return () => []
-  const read = new Map<string, Read[]>()
+  const rules = new RuleIndex()
   const known = new Map<string, readonly ComponentDeclaration[]>()
   // Many tokens stand in one rule.
-  const places = new Map<string, Omit<ComponentDeclaration, 'cssVar' | 'value' | 'layer'>>()
-  const placeOf = ({ written, isImportant }: Read): Omit<ComponentDeclaration, 'cssVar' | 'value' | 'layer'> => {
+  const places = new Map<string, PlaceOfRule>()
+  const ofRules = new Map<RuleStand, Map<boolean, PlaceOfRule>>()
+  const placeOf = (one: Read): PlaceOfRule => {
+    const its = ofRules.get(one.written) ?? new Map<boolean, PlaceOfRule>()
+    ofRules.set(one.written, its)
+    const found = its.get(one.isImportant) ?? readOne(one)
+    its.set(one.isImportant, found)
+    return found
+  }
+  const readOne = ({ written, isImportant }: Read): PlaceOfRule => {
     const id = JSON.stringify([written.source.asks, written.preludes, isImportant])
     const known = places.get(id)
     if (known !== undefined) return known
@@ -79,21 +98,46 @@ export function readDeclarations(trees: readonly Tree[]): Declarations {
     return found
   }
   const walk = walkInOrder(pageSheetsOf(tree), { page: ANY, media: new Map(), unread: () => undefined })
-  for (const { style, within } of walk) addTo(read, style, within)
+  for (const { style, within } of walk) rules.add(style, within)
+  const readAll = (cssVar: string): readonly Read[] => rules.of(cssVar).flatMap(({ written, property }) => {
+    const one = property(cssVar)
+    return one === undefined ? [] : [{ written, value: one.value, isImportant: one.isImportant }]
+  })
   return (cssVar) => {
     const found = known.get(cssVar) ??
-      (read.get(cssVar) ?? []).map((one) =>
+      readAll(cssVar).map((one) =>
         ({ ...placeOf(one), cssVar, value: one.value, layer: one.written.layer }))
     known.set(cssVar, found)
     return found
   }
 }
 
-function addTo(read: Map<string, Read[]>, style: CSSStyleDeclaration, written: RuleStand): void {
-  for (const { property, value, isImportant } of customPropertiesIn(style)) {
-    const one: Read = { written, value, isImportant }
-    const those = read.get(property)
-    if (those === undefined) read.set(property, [one])
-    else those.push(one)
+/** Rules by what they have: of one with many names these are listed once one is not found by its value. */
+class RuleIndex {
+  readonly #small = new Map<string, ReadRule[]>()
+  readonly #large: (ReadRule & { readonly has: (name: string) => boolean })[] = []
+  #count = 0
+
+  add(style: CSSStyleDeclaration, written: RuleStand): void {
+    const rule: ReadRule = { written, at: this.#count += 1, property: customPropertiesOf(style) }
+    if (style.length > MANY) {
+      let names: ReadonlySet<string> | null = null
+      const lists = (name: string): boolean => (names ??= new Set(customNamesIn(style))).has(name)
+      this.#large.push({ ...rule, has: (name) => style.getPropertyValue(name) !== '' || lists(name) })
+      return
+    }
+    for (const name of customNamesIn(style)) {
+      const those = this.#small.get(name)
+      if (those === undefined) this.#small.set(name, [rule])
+      else those.push(rule)
+    }
+  }
+
+  /** Those that declare a name, in their order. */
+  of(name: string): readonly ReadRule[] {
+    const large = this.#large.filter(({ has }) => has(name))
+    return [...this.#small.get(name) ?? [], ...large].sort((one, next) => one.at - next.at)
   }
 }
+
+const MANY = 200

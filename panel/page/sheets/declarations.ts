@@ -54,9 +54,29 @@ interface Kept {
 
 const kept = new WeakMap<CSSStyleDeclaration, Kept>()
 
+/** The names alone. */
+export const customNamesIn = (style: CSSStyleDeclaration): readonly string[] => [...style].filter(isCustom)
+
+/** So many of one rule are asked for by name. */
+const MOST_ASKED = 50
+
+/** What finds single ones that a rule has: by name, until so many were asked for that all are read. */
+export function customPropertiesOf(
+  style: CSSStyleDeclaration,
+): (name: string) => DeclaredProperty | undefined {
+  let left = MOST_ASKED
+  let all: ReadonlyMap<string, DeclaredProperty> | null = null
+  return (name) => {
+    left -= 1
+    if (left >= 0) return asked(style, name)
+    all ??= new Map(customPropertiesIn(style).map((one) => [one.property, one]))
+    return all.get(name)
+  }
+}
+
 /** With names as scripts have them, escapes resolved: the very same list while the rule says the same. */
 export function customPropertiesIn(style: CSSStyleDeclaration): readonly DeclaredProperty[] {
-  const names = [...style].filter(isCustom)
+  const names = customNamesIn(style)
   if (names.length === 0) return NONE
   const { cssText: text } = style
   const known = kept.get(style)

@@ -58,7 +58,7 @@ function visitorOf({ defaultView }: Document, root: Element): Visitor<true> {
       const rule = one as AnyRule
       switch (kind) {
         // Most rules have none of these names: to look for one takes less time than to match a selector.
-        case 'Style': return namesIn(rule.style).length + rule.cssRules.length > 0 && matches(rule.selectorText)
+        case 'Style': return (rule.cssRules.length > 0 || hasName(rule.style)) && matches(rule.selectorText)
         case 'Scope': return matches(rule.start ?? '')
         case 'Supports': return CSS.supports(rule.conditionText)
         case 'Media':
@@ -69,8 +69,14 @@ function visitorOf({ defaultView }: Document, root: Element): Visitor<true> {
   }
 }
 
-const namesIn = (style: CSSStyleDeclaration): readonly string[] =>
-  [...style].filter((name) => name.startsWith('--') || name === 'color-scheme')
+const isRead = (name: string): boolean => name.startsWith('--') || name === 'color-scheme'
+const namesIn = (style: CSSStyleDeclaration): readonly string[] => [...style].filter(isRead)
+
+// Most that have any begin with one.
+function hasName(style: CSSStyleDeclaration): boolean {
+  for (let at = 0; at < style.length; at += 1) if (isRead(style.item(at))) return true
+  return false
+}
 
 /** Names, texts, and whether they are important. */
 type Said = readonly (readonly [name: string, text: string, isImportant: boolean])[]

@@ -50,6 +50,7 @@ export class ComponentSheets {
   readonly #declared = new Map<string, Declarations>()
   readonly #trees = new Map<string, readonly Tree[]>()
   readonly #places = new Map<string, ComponentPlace | null>()
+  readonly #texts = new Map<string, Map<string, string | null>>()
   readonly #together = new WeakMap<ThemeHome, readonly Scope[]>()
   readonly #elements: MutationObserver
   readonly #written = new Map<string, ComponentWrite>()
@@ -96,7 +97,7 @@ export class ComponentSheets {
 
   /** What was written there last, until the page's stylesheets say it; `null` for nothing. */
   writtenText(key: string, cssVar: string): string | null {
-    return this.#written.get(idOf(key, cssVar))?.value ?? null
+    return this.#written.size === 0 ? null : this.#written.get(idOf(key, cssVar))?.value ?? null
   }
 
   /** Every place of one kind of tree that has a token, or is changed to have it. */
@@ -106,8 +107,18 @@ export class ComponentSheets {
     return [...there, ...edits].map(({ key }) => key)
   }
 
-  /** What the page's own stylesheets say there. */
+  /** What the page's own stylesheets say there. Asked for many tokens, again and again. */
   pageText(key: string, cssVar: string): string | null {
+    const texts = this.#texts.get(key) ?? new Map<string, string | null>()
+    this.#texts.set(key, texts)
+    const known = texts.get(cssVar)
+    if (known !== undefined) return known
+    const text = this.#readText(key, cssVar)
+    texts.set(cssVar, text)
+    return text
+  }
+
+  #readText(key: string, cssVar: string): string | null {
     const place = this.#placeOf(key)
     const there = this.#declaredOf(place?.host ?? '', cssVar).filter(({ isOfRoot }) => !isOfRoot)
     const scopes = this.#scopesOf(key)
@@ -170,6 +181,7 @@ export class ComponentSheets {
   /** Looks at the page's stylesheets anew: they may be others. */
   look(): void {
     this.#declared.clear()
+    this.#texts.clear()
     this.#trees.clear()
     this.#put()
     this.#settle()

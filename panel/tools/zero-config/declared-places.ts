@@ -3,7 +3,8 @@
 import { isRootScope } from '../../../shared/css/root-selector.js'
 import { scopeLine } from '../../../shared/css/scope-text.js'
 import { withoutConditions, type Scope } from '../../../shared/css/scope.js'
-import { counts, createReader, isWeak } from '../../../shared/discover/chains.js'
+import { counts, isWeak } from '../../../shared/discover/chains.js'
+import { createReader } from '../../../shared/discover/read-scopes.js'
 import type { DeclaredToken, Discovered } from '../../../shared/discover/discover.types.js'
 import type { Declaring } from '../../model/state/state.types.js'
 
