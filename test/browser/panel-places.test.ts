@@ -43,6 +43,10 @@ const values = async (page: Page): Promise<readonly string[]> =>
 const rooted = async (page: Page): Promise<readonly string[]> =>
   [await onRoot(page, '--lift'), await onRoot(page, '--gap')]
 
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 })
+  await nextFrames(page)
+}
 async function fresh(page: Page, width = 800): Promise<void> {
   site.project().put(FILE, CSS)
   await page.setViewportSize({ width, height: 800 })
@@ -56,8 +60,7 @@ test('a row shows the value that the page takes now, and follows it', IN_BROWSER
   await setDark(page, true)
   await nextFrames(page)
   assert.deepEqual(await values(page), ['0 1px 2px #000', '6px'])
-  await page.setViewportSize({ width: 1000, height: 800 })
-  await nextFrames(page)
+  await resize(page, 1000)
   // `.dark` is behind no condition, and of the same weight as `:root`: what stands later counts.
   assert.deepEqual(await values(page), ['0 1px 2px #000', '8px'])
   await setDark(page, false)
@@ -102,8 +105,7 @@ async function changeThree(page: Page): Promise<void> {
   await nextFrames(page)
   await type(page, 'Lift', '0 2px 4px blue')
   await setDark(page, false)
-  await page.setViewportSize({ width: 1000, height: 800 })
-  await nextFrames(page)
+  await resize(page, 1000)
   await type(page, 'Gap', '9px')
 }
 const WRITTEN = CSS.replace('--lift: 0 1px 2px #0003', '--lift: 0 2px 4px red')
@@ -140,10 +142,7 @@ const lines = (page: Page, label: string): Promise<Said> =>
 const note = (page: Page): Promise<string> => inPanel(page).locator('.tier-note').first().innerText()
 /** What speaks of places is there. */
 const ready = (page: Page): Promise<void> => inPanel(page).locator('[aria-description]').first().waitFor()
-const dark = async (page: Page, isDark: boolean): Promise<void> => {
-  await setDark(page, isDark)
-  await nextFrames(page)
-}
+const dark = (page: Page, is: boolean): Promise<unknown> => setDark(page, is).then(() => nextFrames(page))
 
 test('a row says whose value it is, which condition does not hold, and where else it is changed', IN_BROWSER, () => site.onPage(async (page) => {
   await fresh(page)
@@ -157,14 +156,19 @@ test('a row says whose value it is, which condition does not hold, and where els
     [['Dark | Changed in Light', 'Dark. Changed in Light', true], ['Same as light', 'Same as light', false]])
   assert.match(await note(page), /^Dark/)
   await footer(page, 'No changes in Dark ·')
+  // A width is no theme, and holds beside one.
+  await resize(page, 1000)
+  await footer(page, 'No changes in Dark ·')
+  await resize(page, 800)
   await type(page, 'Gap', '7px')
   await footer(page, '1 changed')
   await inPanel(page).locator('.changed-elsewhere').getByText('1 in Light').waitFor()
-  await page.setViewportSize({ width: 1000, height: 800 })
-  await nextFrames(page)
+  await resize(page, 1000)
   assert.deepEqual(await lines(page, 'Gap'),
     ['From 900 px | Changed in Dark; From 900 px overrides it', 'From 900 px. Changed in Dark; From 900 px overrides it', true])
   await inPanel(page).locator('.changed-elsewhere').getByText('2 in other themes').waitFor()
+  // In Dark there are some, which the width overrides.
+  await footer(page, 'No changes in From 900 px ·')
   await inPanel(page).getByRole('button', { name: 'Only changed' }).click()
   await nextFrames(page)
   assert.deepEqual(await inPanel(page).locator('.row').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-var'))), ['--lift', '--gap'])

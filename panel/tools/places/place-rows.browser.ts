@@ -3,7 +3,7 @@
 import type { Entry } from '../../model/state/history.js'
 import { COMPONENTS_TAB_ID } from '../../model/state/component-tab.js'
 import { changedOutOfSight } from '../../model/state/changed-in-places.js'
-import type { Scene, Token } from '../../model/state/state.types.js'
+import type { Scene, Themed, Token } from '../../model/state/state.types.js'
 import { isConditionAlone, modeOfSideTheme, nameOfSideTheme } from '../../model/state/theme-sides.js'
 import { placedAt, isThemed } from '../../model/state/token-places.js'
 import { nameOfToken } from '../../model/state/token-name.js'
@@ -183,14 +183,20 @@ function placesOfEntry(
   })
 }
 
+/** What the page has now and nothing is changed in: its theme, or a condition that overrides what is. */
+function unchangedNow({ homes, on }: Themed, changed: readonly (string | null)[]): string | null {
+  const now = homes.filter(({ name }) => on.has(name))
+  const theme = now.filter((home) => !isConditionAlone(home)).at(-1)?.name ?? null
+  return changed.includes(theme) ? now.at(-1)?.name ?? null : theme
+}
+
 /** What the foot says of them. */
 function foundIn({ core: { plan, store: { scene } } }: FeatureContext): readonly OutOfSight[] {
   const { themed } = scene.place
   if (themed === undefined) return []
-  const all = [null, ...themed.names]
-  const now = all.filter((name) => name !== null && themed.on.has(name)).at(-1) ?? null
-  return changedOutOfSight(plan, scene).map(({ theme, tokens }) => ({
-    name: nameOfSideTheme(themed, theme), theme: modeOfSideTheme(themed, theme), tokens,
-    here: nameOfSideTheme(themed, now),
+  const found = changedOutOfSight(plan, scene)
+  const here = nameOfSideTheme(themed, unchangedNow(themed, found.map(({ theme }) => theme)))
+  return found.map(({ theme, tokens }) => ({
+    name: nameOfSideTheme(themed, theme), theme: modeOfSideTheme(themed, theme), tokens, here,
   }))
 }

@@ -116,6 +116,9 @@ export const SHEET_CSS = `
 .root.on-phone .row > .field > .swatch { width: 44px; margin-inline: -10px 0; border-width: 12px 10px 12px 14px; border-radius: 16px }
 .root.on-phone .row > .field > .swatch[data-shape=role] { border-radius: 22px }
 .root.on-phone .row > .more { margin-block: 0 }
+.root.on-phone .row > .glyph, .root.on-phone .row[data-inherits]::after { margin-block-end: 8px }
+.root.on-phone .row[data-inherits]:has(> .field > .widen)::after { margin-inline-end: 46px }
+.root.on-phone .row[data-inherits] > .field.text:not(:focus-within):has(> .widen) > .value { padding-inline-end: 60px }
 .root.on-phone .tier-heading { font: 600 13px/18px ui-sans-serif, system-ui, sans-serif }
 .root.on-phone .tier-bar { padding-inline-end: 0 }
 .root.on-phone .tier-bar > :not(.palette-switch) { position: relative }

@@ -17,6 +17,14 @@ export const PLACES_CSS = `
     padding-inline: 6px; box-sizing: border-box; border: 1px solid var(--edge); border-radius: 8px;
     font: 11px/14px ui-sans-serif, system-ui, sans-serif; color: var(--text-2); pointer-events: none;
   }
+  .row[data-inherits] > .field.text:not(:focus-within) > .value { padding-inline-end: 64px }
+  .row[data-inherits] > .field.text:not(:focus-within):has(> .widen) > .value { padding-inline-end: 40px }
+}
+@media (hover: hover) {
+  @container panel (min-width: 320px) and (max-width: 439px) {
+    .row[data-inherits]:hover:has(> .field > .widen)::after { visibility: hidden }
+    .row[data-inherits]:not(:hover, :focus-within) > .field > .widen { visibility: hidden }
+  }
 }
 @media (forced-colors: active) {
   .row[data-away]:not([data-changed], [data-other])::before {
