@@ -88,6 +88,14 @@ async function inRows(panel: Locator): Promise<Readonly<Record<string, string>>>
   return Object.fromEntries(all)
 }
 
+/** What *Copy CSS* copies. */
+async function copiedCss(page: Page, panel: Locator): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await panel.locator('.footer').getByRole('button', { name: 'Copy CSS' }).click()
+  await panel.locator('.toast-text').getByText('Copied changes as CSS').waitFor()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
 /** Another value of the same kind, told from all others. */
 const changed = (value: string, by: string): string => value.replace(/^#../, `#${by}${by}`).replace(/\d(?=\d\dpx)/, by)
 
@@ -130,6 +138,12 @@ for (const [title, { sheets, turn }] of Object.entries(CASES)) {
       assert.deepEqual({ ...now, ...expected[String(isDark)] }, now, isDark ? 'dark' : 'light')
     }
     assert.equal(await panel.locator('.theme-menu').isVisible(), false)
+    // An export has each value once, in the rule that has it.
+    const css = await copiedCss(page, panel)
+    for (const name of NAMES) {
+      const value = expected['true']?.[name]
+      if (value !== undefined) assert.equal(css.split(`${name}: ${value}`).length, 2, `${name} in ${css}`)
+    }
     await review(panel)
     const dialog = panel.getByRole('dialog', { name: new RegExp(`^Write ${count} changes to`) })
     await dialog.getByRole('button', { name: 'Write files' }).click()

@@ -274,3 +274,11 @@ test('a link says where its values are, what of it was changed here, and shows t
   const next: Scene = { ...scene, state: importUpdater(plan, scene.place, read.value, { strategy: 'merge', tabs: read.value.tabs.map(({ id }) => id) })(mine) }
   assert.deepEqual([...trialRows(plan, scene, next)].map(([{ item }, { after }]) => [item.cssVar, after]), [['--gap', '9px'], ['--plain', '2px']])
 })
+
+test('of a theme’s rules an export names those in which a token counts', () => {
+  const { text } = modelOf(sceneOf(CHANGED, []), 'css', false, {
+    countingIn: (cssVar, scopes) => cssVar === '--gap' ? scopes.slice(1) : scopes.slice(0, 1),
+  })
+  assert.ok(text.includes('.dark {\n  --inset: var(--plain);\n}') && !text.includes('.dark {\n  --gap'), text)
+  assert.ok(text.includes(':root:not(.light) {\n    --gap: 7px;\n  }'), text)
+})

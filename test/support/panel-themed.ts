@@ -10,6 +10,7 @@ import { placeOf } from '../../panel/model/state/place.js'
 import { createPlan } from '../../panel/model/state/plan.js'
 import type { Place, Plan, Scene, Token, TweakState } from '../../panel/model/state/state.types.js'
 import { createThemed, themesIn } from '../../panel/model/state/themed.js'
+import type { CountingIn } from '../../panel/page/ask/counting.browser.js'
 import { exportModel, FIRST_CHOICE, type ExportFacts, type ExportModel } from '../../panel/view/dialogs/export.js'
 
 const TEXT = { kind: 'text' }
@@ -51,10 +52,12 @@ export const CHANGED = CHANGES.reduce((state, [on, token, text]) =>
 export const SHOWN = [[], ['Dark'], ['From 900 px'], ['Dark', 'From 900 px']] as const
 
 /** What an export of a scene goes by; `under`: the scene of a mode. */
-const factsOf = (of: Plan, scene: Scene, under: (mode: 'light' | 'dark') => Scene): ExportFacts => ({
+const factsOf = (
+  of: Plan, scene: Scene, under: (mode: 'light' | 'dark') => Scene, countingIn?: CountingIn,
+): ExportFacts => ({
   plan: of, exportedAt: '2026-01-01T00:00:00.000Z', remPx: 16, foreign: new Map(),
   scenes: {
-    now: () => scene, under,
+    now: () => scene, under, ...countingIn === undefined ? {} : { countingIn },
     components: () => componentEdits(scene.state).map((one) => ({ ...one, before: null })),
   },
   preview: () => ({ state: 'off', reason: 'no server', canRetry: false }),
@@ -63,9 +66,10 @@ const factsOf = (of: Plan, scene: Scene, under: (mode: 'light' | 'dark') => Scen
 /** An export. */
 export const modelOf = (
   scene: Scene, format: FormatId, isAll = false,
-  { of = plan, under = () => scene, side = 'both' }: Partial<{
+  { of = plan, under = () => scene, side = 'both', countingIn }: Partial<{
     readonly of: Plan
     readonly under: (mode: 'light' | 'dark') => Scene
     readonly side: 'both' | 'light' | 'dark'
+    readonly countingIn: CountingIn
   }> = {},
-): ExportModel => exportModel(factsOf(of, scene, under), { ...FIRST_CHOICE, format, isAll, side })
+): ExportModel => exportModel(factsOf(of, scene, under, countingIn), { ...FIRST_CHOICE, format, isAll, side })

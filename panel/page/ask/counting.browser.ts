@@ -1,6 +1,8 @@
 // In which of several scopes a variable counts, as the page's own stylesheets declare it. Read where that has
 // to be known, once for all that is asked in one go.
 import { isSameScope, type Scope } from '../../../shared/css/scope.js'
+import type { ComponentEdit } from '../../model/state/component-edits.js'
+import { BASE_KEY } from '../../model/state/themed.js'
 import { countingScopes, type Standing } from '../sheets/together.js'
 import { readDeclarations, type ComponentDeclaration, type Declarations } from './component-declarations.browser.js'
 
@@ -13,6 +15,18 @@ export const standingOf = ({ place, layer }: ComponentDeclaration): Standing => 
 /** Whether it is declared in one of these scopes. */
 export const isWithin = (scopes: readonly Scope[], { place }: ComponentDeclaration): boolean =>
   scopes.some((scope) => isSameScope(scope, place.scope))
+
+/**
+ * Whether a change is meant for a declaration: a theme's place is named by its scope, whatever the link of
+ * its file asks for, and however important it is there; the base by no rule at all.
+ */
+export function isMeantAt(
+  { key, place, isOfTheme = false }: Pick<ComponentEdit, 'key' | 'place' | 'isOfTheme'>, one: ComponentDeclaration,
+): boolean {
+  if (key === BASE_KEY) return one.isOfRoot
+  const isBeside = one.place.asks.length > 0 || (isOfTheme && one.place.isImportant)
+  return place.asks.length === 0 && isBeside && isSameScope(place.scope, one.place.scope)
+}
 
 /** Looks into one document. */
 export function countingOn(document: Document): CountingIn {

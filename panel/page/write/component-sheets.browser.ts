@@ -3,7 +3,7 @@
 import { markPanel } from '../dom/on-page.js'
 import { isSameScope, type Scope } from '../../../shared/css/scope.js'
 import { isSameText } from '../../model/state/baseline.js'
-import { BASE_KEY, themedEdits, withMirrors } from '../../model/state/themed.js'
+import { themedEdits, withMirrors } from '../../model/state/themed.js'
 import { isThemed } from '../../model/state/token-places.js'
 import {
   componentEdits, cssOfEdits, dropComponentEdits, keepComponentWrites, readPlace, type ComponentEdit,
@@ -16,8 +16,8 @@ import {
 } from '../ask/component-declarations.browser.js'
 import { followSheets } from '../sheets/follow-sheets.browser.js'
 import type { Tree } from '../sheets/read-sheets.browser.js'
-import { isWithin, standingOf } from '../ask/counting.browser.js'
-import { strongestOf, togetherWith } from '../sheets/together.js'
+import { isMeantAt, isWithin, standingOf } from '../ask/counting.browser.js'
+import { countingScopes, strongestOf, togetherWith } from '../sheets/together.js'
 import { shownMedia } from '../sheets/shown-media.js'
 import {
   insertPut, putOn, ruleSource, setPut, takeOff, type ComponentRule, type Put,
@@ -127,7 +127,7 @@ export class ComponentSheets {
     }
     const own = there.filter((one) => one.key === key).at(-1)
     if (own !== undefined || place === null) return own?.value ?? null
-    return there.filter((one) => isMeant({ key, place }, one)).at(-1)?.value ?? null
+    return there.filter((one) => isMeantAt({ key, place }, one)).at(-1)?.value ?? null
   }
 
   /** Those of a theme that hold together with its first one; `null` for the place of a component. */
@@ -154,7 +154,15 @@ export class ComponentSheets {
   }
 
   /** What is changed now, as CSS. */
-  get changedCss(): string { return cssOfEdits(withMirrors(this.changes, this.#store.scene.place.themed)) }
+  get changedCss(): string {
+    const { themed } = this.#store.scene.place
+    return cssOfEdits(this.changes.flatMap((one) => {
+      const { scopes = [] } = themed?.homeOf(one.key) ?? {}
+      const counting = countingScopes(scopes, () => this.#declaredOf('', one.cssVar).map(standingOf))
+      return withMirrors([one], themed).filter(({ place, isOfTheme }) =>
+        isOfTheme !== true || counting.some((scope) => isSameScope(scope, place.scope)))
+    }))
+  }
 
   /** Has values counted as written; what stood there before, for each of them. */
   confirm(values: readonly Pick<ComponentWrite, 'key' | 'cssVar' | 'value'>[]): readonly ComponentWrite[] {
@@ -265,7 +273,7 @@ export class ComponentSheets {
       const its = edits.filter((one) => one.cssVar === cssVar)
       const there = this.#standingOf(host, cssVar)
       const editAt = (one: ComponentDeclaration): ComponentEdit | undefined =>
-        its.find(({ key }) => key === one.key) ?? its.find((edit) => isMeant(edit, one))
+        its.find(({ key }) => key === one.key) ?? its.find((edit) => isMeantAt(edit, one))
       const first = there.findIndex((one) => editAt(one) !== undefined)
       const behind = first < 0 ? [] : there.slice(first)
       const missing = its.filter((edit) => !there.some((one) => editAt(one) === edit))
@@ -279,16 +287,6 @@ export class ComponentSheets {
     const isOfRoot = host === '' && isThemed(plan, now, cssVar)
     return this.#declaredOf(host, cssVar).filter((one) => isOfRoot || !one.isOfRoot)
   }
-}
-
-// A theme's place is named by its scope, whatever the link of its file asks for, and however important it is
-// there; the base by no rule at all.
-function isMeant(
-  { key, place, isOfTheme = false }: Pick<ComponentEdit, 'key' | 'place' | 'isOfTheme'>, one: ComponentDeclaration,
-): boolean {
-  if (key === BASE_KEY) return one.isOfRoot
-  const isBeside = one.place.asks.length > 0 || (isOfTheme && one.place.isImportant)
-  return place.asks.length === 0 && isBeside && isSameScope(place.scope, one.place.scope)
 }
 
 const idOf = (key: string, cssVar: string): string => `${cssVar} ${key}`

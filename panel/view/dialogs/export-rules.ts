@@ -3,23 +3,24 @@
 // no place of its own, what the page shows it by stands in for that.
 import { isRootScope } from '../../../shared/css/root-selector.js'
 import { scopeLine } from '../../../shared/css/scope-text.js'
-import { isCondition, isSameScope, normalScope, type Scope, holdsAlways } from '../../../shared/css/scope.js'
+import { isCondition, isSameScope, type Scope, holdsAlways } from '../../../shared/css/scope.js'
 import { readValue } from '../../../shared/css/value.js'
-import { FILE_ROOT, locationsOfScheme, schemeAt } from '../../files/apply/scheme-locations.js'
+import { FILE_ROOT, schemeAt } from '../../files/apply/scheme-locations.js'
+import type { CountingIn } from '../../page/ask/counting.browser.js'
 import type { TakenFrom } from '../../files/apply/payload.js'
 import type { Mode } from '../../model/color/cluster.js'
 import type { Declaration, ExportRule } from '../../files/formats/formats.types.js'
 import { isChanged, restingValue, shownValue } from '../rows/page-values.js'
 import type { RowScene } from '../rows/rows.types.js'
 import { SLOTS } from '../../model/state/colors.js'
-import { darkWhenOf, hasSides, isSided, nameOfIdentity } from '../../model/state/place.js'
+import { hasSides, isSided } from '../../model/state/place.js'
 import { chainOfPlace, rulesOfEdits, textInPlace, type ComponentEdit } from '../../model/state/component-edits.js'
 import { sceneOfTheme, themesOfToken } from '../../model/state/changed-in-places.js'
 import { isThemed } from '../../model/state/token-places.js'
-import type { Plan, SlotName, Token, DeclaredPlace } from '../../model/state/state.types.js'
+import type { Plan, Token, DeclaredPlace } from '../../model/state/state.types.js'
 import { valueOf } from '../../model/state/value.js'
-import { has } from '../../model/tokens/records.js'
 import type { PlainOptions, ThemeSide } from '../../files/dtcg/plain.js'
+import { PLAIN_PLACE, exportPlaces, schemePlaces, themePlaces, type ExportPlace } from './export-places.js'
 
 type Shown = PlainOptions<RowScene>['shown']
 
@@ -43,7 +44,7 @@ const changedLines = (
 ): readonly (readonly [line: string, value: string | null])[] =>
   themesOfToken(scene, token).flatMap((theme) => {
     const its = sceneOfTheme(scene, theme)
-    const [home] = placesOfTheme(its, theme)
+    const [home] = themePlaces(its, theme)
     if (!isChanged(plan, its, token)) return []
     return [[home === undefined ? ROOT : lineOf(home.scope), shownValue(plan, its, token)] as const]
   })
@@ -94,6 +95,8 @@ export interface ExportScenes {
   readonly under: (mode: Mode) => RowScene
   /** The scopes that the page takes what is no color from now; absent where nobody asks. */
   readonly takenFrom?: TakenFrom
+  /** In which of a theme's rules a variable counts; absent where nobody asks. */
+  readonly countingIn?: CountingIn
   /** What is changed where components declare it; absent where nothing is known of that. */
   readonly components?: () => readonly ComponentChange[]
 }
@@ -128,14 +131,14 @@ export function exportRules(plan: Plan, scenes: ExportScenes, { isAll, side }: E
   const sides = hasThemes(plan) ? modes.map((mode) => [mode, scenes.under(mode)] as const) : []
   const away = side === 'both' || !hasThemes(plan) ? []
     : placesUnder(plan, scenes.under(side === 'light' ? 'dark' : 'light'))
-  const isAway = (homes: readonly PlaceOf[]): boolean =>
+  const isAway = (homes: readonly ExportPlace[]): boolean =>
     homes.some(({ scope }) => away.some((one) => isSameScope(one.scope, scope)))
   for (const token of plan.tokens) {
     for (const [mode, scene] of isSided(plan, token) ? sides : [[null, shared] as const]) {
       gathered.add(token, sceneOfTheme(scene, null), mode)
     }
     for (const theme of themesOfToken(shared, token).slice(1)) {
-      const homes = placesOfTheme(shared, theme)
+      const homes = themePlaces(shared, theme)
       if (!isAway(homes)) gathered.add(token, sceneOfTheme(shared, theme), null, homes)
     }
   }
@@ -146,9 +149,9 @@ export function exportRules(plan: Plan, scenes: ExportScenes, { isAll, side }: E
   return { rules: [...gathered.rules, ...componentRules(components)], leftOut: [...gathered.leftOut] }
 }
 
-const placesUnder = (plan: Plan, { place }: RowScene): readonly PlaceOf[] => SLOTS.flatMap((slot) => {
+const placesUnder = (plan: Plan, { place }: RowScene): readonly ExportPlace[] => SLOTS.flatMap((slot) => {
   const identity = place[slot]?.identity
-  return identity === undefined ? [] : placesIn(plan, slot, identity, null)
+  return identity === undefined ? [] : schemePlaces(plan, slot, identity, null)
 })
 
 /** Declarations by rule. */
@@ -158,18 +161,20 @@ class Gathered {
   readonly #plan: Plan
   readonly #isAll: boolean
   readonly #found: FoundPlaces | null
+  readonly #countingIn: ExportScenes['countingIn']
   readonly #drafts = new Map<string, Draft>()
 
   constructor(plan: Plan, scenes: ExportScenes, isAll: boolean) {
     this.#plan = plan
     this.#isAll = isAll
     this.#found = foundIn(plan, scenes, isAll)
+    this.#countingIn = scenes.countingIn
   }
 
   get rules(): readonly ExportRule[] { return ordered([...this.#drafts.values()]).map(ruleOf) }
 
   /** Adds what a token is in a scene; `homes`: where a theme has it. */
-  add(token: Token, scene: RowScene, mode: Mode | null, homes?: readonly PlaceOf[]): void {
+  add(token: Token, scene: RowScene, mode: Mode | null, homes?: readonly ExportPlace[]): void {
     const plan = this.#plan
     const { cssVar, readonly } = token.item
     // A role may have no variable.
@@ -185,9 +190,17 @@ class Gathered {
     // Of what themes have too, the place is known, whichever the page takes it from now.
     const isKnown = isOwn && isThemed(plan, scene.place, cssVar)
     const found = isKnown ? null : this.#found?.placesOf(token, isOwn) ?? null
-    for (const place of found ?? homes ?? placesOf(plan, scene, token, mode)) {
+    for (const place of this.#counting(cssVar, found ?? homes ?? exportPlaces(plan, scene, token, mode))) {
       draftFor(this.#drafts, place).set(cssVar, { name: cssVar, value: value.value, before })
     }
+  }
+
+  /** Of rules that are one theme together those that have it: the first of these is no mirror. */
+  #counting(cssVar: string, places: readonly ExportPlace[]): readonly ExportPlace[] {
+    const counting = this.#countingIn?.(cssVar, places.map(({ scope }) => scope)) ?? null
+    return counting === null || counting.length === places.length ? places
+      : places.filter(({ scope }) => counting.includes(scope))
+        .map((one, at) => ({ ...one, isMirror: at > 0 }))
   }
 
   #addDeclared(token: Token): void {
@@ -195,7 +208,7 @@ class Gathered {
       const read = readValue(value)
       if (!read.ok) continue
       const { cssVar } = token.item
-      draftFor(this.#drafts, { ...PLAIN, scope, theme: schemeAt(this.#plan, scope) })
+      draftFor(this.#drafts, { ...PLAIN_PLACE, scope, theme: schemeAt(this.#plan, scope) })
         .set(cssVar, { name: cssVar, value: read.value, before: read.value })
     }
   }
@@ -204,18 +217,17 @@ class Gathered {
 // As they are copied as CSS.
 const componentRules = (changes: readonly ComponentChange[]): readonly ExportRule[] =>
   rulesOfEdits(changes).map(({ place: { host, asks, scope }, changes: its }) => ({
-    ...PLAIN, scope, component: { host, asks: chainOfPlace({ asks, scope: [] }) },
+    ...PLAIN_PLACE, scope, component: { host, asks: chainOfPlace({ asks, scope: [] }) },
     declarations: its.map(({ edit: { cssVar, place, before }, text }) =>
       ({ name: cssVar, value: text, before: before === null ? null : textInPlace(place, before) })),
   }))
 
-type PlaceOf = Pick<ExportRule, 'scope' | 'theme' | 'file' | 'isMirror' | 'isGuess'>
-type Draft = PlaceOf & { readonly declarations: Map<string, Declaration> }
+type Draft = ExportPlace & { readonly declarations: Map<string, Declaration> }
 
 const ruleOf = ({ declarations, ...place }: Draft): ExportRule =>
   ({ ...place, declarations: [...declarations.values()] })
 
-const isTop = ({ scope, file }: PlaceOf): boolean => file === null && isRootScope(scope)
+const isTop = ({ scope, file }: ExportPlace): boolean => file === null && isRootScope(scope)
 
 // Themes before what holds under a condition in each of them, whatever the first token of a page has.
 const rankOf = (rule: Draft): number => (isTop(rule) ? 0 : rule.theme !== null ? 1 : 2)
@@ -224,7 +236,7 @@ const ordered = (rules: readonly Draft[]): readonly Draft[] =>
   [...rules].sort((one, other) => rankOf(one) - rankOf(other))
 
 // What all themes have stands with the theme whose place is the root: that gives the rule its name.
-function draftFor(rules: Map<string, Draft>, place: PlaceOf): Draft['declarations'] {
+function draftFor(rules: Map<string, Draft>, place: ExportPlace): Draft['declarations'] {
   const key = `${isTop(place) ? '' : scopeLine(place.scope)}\n${place.file ?? ''}`
   const found = rules.get(key)
   const declarations = found?.declarations ?? new Map<string, Declaration>()
@@ -238,7 +250,7 @@ interface FoundPlaces {
   /** What stays as the page's stylesheets have it, place by place. */
   declared(token: Token): readonly DeclaredPlace[]
   /** Where the value itself stands; `null` where that is as ever. */
-  placesOf(token: Token, isOwn: boolean): readonly PlaceOf[] | null
+  placesOf(token: Token, isOwn: boolean): readonly ExportPlace[] | null
 }
 
 function foundIn(plan: Plan, { takenFrom }: ExportScenes, isAll: boolean): FoundPlaces | null {
@@ -254,39 +266,7 @@ function foundIn(plan: Plan, { takenFrom }: ExportScenes, isAll: boolean): Found
       if (!isOwn) return isAll && declaring(cssVar).length > 0 ? [] : null
       const scope = taken?.get(cssVar)
       return scope === undefined || isRootScope(scope) ? null
-        : [{ ...PLAIN, scope, theme: schemeAt(plan, scope) }]
+        : [{ ...PLAIN_PLACE, scope, theme: schemeAt(plan, scope) }]
     },
   }
-}
-
-const PLAIN = { theme: null, file: null, isMirror: false, isGuess: false } as const
-
-function placesOf(plan: Plan, scene: RowScene, { part }: Token, mode: Mode | null): readonly PlaceOf[] {
-  const identity = part.kind === 'ordinary' ? undefined : scene.place[part.slot]?.identity
-  if (part.kind === 'ordinary' || identity === undefined) return [{ ...PLAIN, scope: FILE_ROOT }]
-  return placesIn(plan, part.slot, identity, mode)
-}
-
-function placesIn(plan: Plan, slot: SlotName, identity: string, mode: Mode | null): readonly PlaceOf[] {
-  const theme = mode === null ? null : nameOfIdentity(plan, slot, identity)
-  const found = locationsOfScheme(plan, slot, identity)
-  if (has(found, 'locations')) {
-    return found.locations.map(({ scope, file }, index) =>
-      ({ ...PLAIN, theme, file, scope: scope ?? FILE_ROOT, isMirror: index > 0 }))
-  }
-  return [{ ...PLAIN, theme, isGuess: true, scope: scopeOfMode(darkWhenOf(plan), mode) }]
-}
-
-/** Where a theme has its values. */
-function placesOfTheme({ place: { themed } }: RowScene, theme: string | null): readonly PlaceOf[] {
-  const { scopes = [], file = null } = themed?.homes.find(({ name }) => name === theme) ?? {}
-  return scopes.map((scope, index) => ({ ...PLAIN, theme, scope, file, isMirror: index > 0 }))
-}
-
-/** The scope that holds while the page shows a mode, as far as its configuration says. */
-function scopeOfMode(darkWhen: string | null, mode: Mode | null): Scope {
-  if (darkWhen === null || mode === null) return FILE_ROOT
-  const isMedia = darkWhen.startsWith('@')
-  if (mode === 'dark') return normalScope(isMedia ? [darkWhen, ':root'] : [darkWhen])
-  return normalScope(isMedia ? [`@media not ${darkWhen.slice('@media '.length)}`, ':root'] : [`:root:not(${darkWhen})`])
 }

@@ -48,6 +48,7 @@ export class ExportState {
     const takenFrom: TakenFrom = (names) =>
       view === null || config.applySink !== undefined ? new Map() : readTakenScopes(view, names)
     const counting = view === null || config.applySink !== undefined ? undefined : countingOn(ui.document)
+    const counts = counting === undefined ? {} : { countingIn: counting }
     const componentsNow = (): ReturnType<NonNullable<ExportScenes['components']>> => {
       const { sheets } = core.components
       return sheets?.changes.map((one) => ({ ...one, before: sheets.restingOf(one.key, one.cssVar) })) ?? []
@@ -55,7 +56,8 @@ export class ExportState {
     // A host's own sink shows none of them.
     const components = config.applySink === undefined ? { components: componentsNow } : {}
     this.#ports = {
-      plan, scenes: { ...scenes, takenFrom, ...components }, remPx, foreign, download, choice: FIRST_CHOICE,
+      plan, scenes: { ...scenes, takenFrom, ...counts, ...components }, remPx, foreign, download,
+      choice: FIRST_CHOICE,
       filenameBase: config.exportFilenameBase ?? DEFAULT_EXPORT_FILENAME_BASE,
       previewing: new Previewing({
         ports, writing: findWriting(config, base),
