@@ -3,10 +3,12 @@
 import type { Answer } from '../shared/answer.js'
 import type { Ran } from '../shared/checks.js'
 import { pathOf } from '../shared/url-text.js'
+import { loggableChatError } from './chat-errors.js'
 import { NOTIFY_PATH } from './exchange.js'
 import { levelOf, roundMs, type RequestLine } from './log.js'
+import { readCause } from './outgoing.js'
 import { loggableRequestId, type ChatAnswer } from './receipt.js'
-import { errorBody, type Refusal } from './refusals.js'
+import { errorBody, unknownOf, type Refusal } from './refusals.js'
 
 /**
  * What became of a request, before it is an answer and a log line. It bears the mark of checks that have run:
@@ -101,6 +103,7 @@ export function lineOf(
     ...deliveryOf(ending, attempt.began),
     attempted: attempt.began,
     ...chatFactsOf(ending, attempt),
+    ...timesOf(attempt),
     totalMs: roundMs(times.totalMs),
     bodyBytes: request.bodyBytes(),
     ...(request.isOpen() ? {} : { callerGone: true }),
@@ -108,20 +111,32 @@ export function lineOf(
   }
 }
 
-function deliveryOf(ending: Ending, attempted: boolean): Pick<RequestLine, 'delivery' | 'reason'> {
+function deliveryOf(
+  ending: Ending, attempted: boolean,
+): Pick<RequestLine, 'delivery' | 'reason' | 'attempt' | 'posted'> {
   if (ending.ok) return { delivery: 'sent' }
-  return attempted ? { delivery: 'unknown', reason: ending.refusal.reason ?? 'internal' } : {}
+  return attempted ? unknownOf(ending.refusal) : {}
 }
 
 function chatFactsOf(
-  ending: Ending, { answer, ms }: Attempt,
-): Pick<RequestLine, 'chatStatus' | 'chatError' | 'chatRequestId' | 'attemptMs'> {
+  ending: Ending, { answer }: Attempt,
+): Pick<RequestLine, 'cause' | 'chatStatus' | 'chatError' | 'chatRequestId'> {
   const error = ending.ok ? undefined : ending.refusal.extra?.['chatError']
+  const cause = answer?.kind === 'connection' ? readCause(answer.cause) : undefined
   const id = answer?.kind === 'answer' ? loggableRequestId(answer.chatRequestId) : undefined
   return {
+    ...(cause === undefined ? {} : { cause }),
     ...(answer?.kind === 'answer' ? { chatStatus: answer.status } : {}),
-    ...(typeof error === 'string' ? { chatError: error } : {}),
+    ...(typeof error === 'string' ? { chatError: loggableChatError(error) } : {}),
     ...(id === undefined ? {} : { chatRequestId: id }),
+  }
+}
+
+function timesOf({ answer, ms }: Attempt): Pick<RequestLine, 'connectMs' | 'firstByteMs' | 'attemptMs'> {
+  const { connectMs, firstByteMs } = answer?.times ?? {}
+  return {
+    ...(connectMs === undefined ? {} : { connectMs: roundMs(connectMs) }),
+    ...(firstByteMs === undefined ? {} : { firstByteMs: roundMs(firstByteMs) }),
     ...(ms === undefined ? {} : { attemptMs: roundMs(ms) }),
   }
 }

@@ -52,6 +52,8 @@ export const ATTEMPT_LIMITS = {
   /** Digits of a Retry-After that is passed on: up to eleven days. */
   retryAfterDigits: 6,
   chatRequestId: 128,
+  /** Node's code of why a connection failed. */
+  cause: 128,
 } as const
 
 /** What a connection may take. */

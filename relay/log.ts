@@ -1,6 +1,6 @@
 // The relay's log: one JSON line per request and per turn of its life, made of fixed members.
 // No key, no token and no caller's text but a configured target gets in: there is no member for them.
-import type { RefusalCode, UnknownReason } from './refusals.js'
+import type { AttemptEnd, RefusalCode, UnknownReason } from './refusals.js'
 import type { SettingFault } from './settings.js'
 
 type Level = 'info' | 'warn' | 'error'
@@ -22,10 +22,19 @@ export interface RequestLine {
   readonly kind?: string
   readonly delivery?: 'sent' | 'unknown'
   readonly reason?: UnknownReason
+  /** How an attempt without a receipt ended. */
+  readonly attempt?: AttemptEnd
+  /** Present when it is certain that nothing was posted. */
+  readonly posted?: false
   readonly attempted: boolean
+  /** Node's code of why a connection failed. */
+  readonly cause?: string
   readonly chatStatus?: number
   readonly chatError?: string
   readonly chatRequestId?: string
+  /** Absent over a connection of an earlier post. */
+  readonly connectMs?: number
+  readonly firstByteMs?: number
   readonly attemptMs?: number
   readonly totalMs: number
   readonly bodyBytes: number

@@ -4,13 +4,13 @@
 // 1. `node:http` repeats no request and follows no redirect. (`fetch` does both: after a 421, after a 307.)
 // 2. One deadline covers connect, head and body.
 // 3. A pooled connection that dies under a post ends the attempt; there is no other one to go on with.
-import { Agent as HttpAgent, request as requestOverHttp, type IncomingMessage } from 'node:http'
+import { Agent as HttpAgent, request as requestOverHttp, type ClientRequest, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as requestOverHttps } from 'node:https'
 import type { ChatPost } from './blocks.js'
 import { ATTEMPT_LIMITS } from './limits.js'
 import { headersOf, RELAY_AGENT } from './outgoing.js'
 import { isPlain, readAtMost } from './read-answer.node.js'
-import type { ChatAnswer } from './receipt.js'
+import type { ChatAnswer, WireTimes } from './receipt.js'
 import type { RelaySettings } from './settings.js'
 
 // Kept for a few seconds, so that a burst does not pay a TLS handshake per message.
@@ -25,7 +25,8 @@ type Connection = 'pooled' | 'alone'
 export function postOnce(
   post: ChatPost, settings: RelaySettings, connection: Connection = 'pooled',
 ): Promise<ChatAnswer> {
-  const { request, agent: pool } = settings.apiUrl.protocol === 'https:' ? HTTPS : HTTP
+  const isSecure = settings.apiUrl.protocol === 'https:'
+  const { request, agent: pool } = isSecure ? HTTPS : HTTP
   const agent = connection === 'pooled' && pool
   const bytes = Buffer.from(JSON.stringify(post))
   return new Promise((resolve) => {
@@ -37,30 +38,57 @@ export function postOnce(
       resolve(answer)
     }
     const deadline = setTimeout(() => {
-      settle({ kind: 'timeout' })
+      settle({ kind: 'timeout', begun: wire.begun, times: wire.times })
       attempt.destroy()
     }, settings.timeoutMs)
-    let hasHead = false
-    const fail = (): void => {
-      if (!hasHead) settle({ kind: 'connection' })
+    const wire = watch(attempt, isSecure ? 'secureConnect' : 'connect')
+    const fail = (error?: NodeJS.ErrnoException): void => {
+      const { hasHead, begun, times } = wire
+      if (!hasHead) settle({ kind: 'connection', begun, cause: error?.code, times })
     }
     attempt.on('response', (response) => {
-      hasHead = true
-      readAtMost(response, ATTEMPT_LIMITS.answerBytes, (body) => settle(answerOf(response, body)))
+      readAtMost(response, ATTEMPT_LIMITS.answerBytes, (body) => settle(answerOf(response, body, wire.times)))
     })
     // A switch of protocols closes without an error.
-    attempt.on('error', fail).on('close', fail)
+    attempt.on('error', fail).on('close', () => fail())
     attempt.end(bytes)
   })
 }
 
-const answerOf = (response: IncomingMessage, body: Uint8Array | null): ChatAnswer => ({
+/** What is known of an attempt so far. */
+interface Wire {
+  hasHead: boolean
+  /** Whether there was a connection to send over; nothing leaves before. */
+  begun: boolean
+  times: WireTimes
+}
+
+function watch(attempt: ClientRequest, connected: 'connect' | 'secureConnect'): Wire {
+  const startedAt = performance.now()
+  const wire: Wire = { hasHead: false, begun: false, times: {} }
+  attempt.on('socket', (socket) => {
+    // One of an earlier post, or by whatever else one that is connected already.
+    if (attempt.reusedSocket || !socket.connecting) wire.begun = true
+    else socket.once(connected, () => {
+      wire.begun = true
+      wire.times = { connectMs: performance.now() - startedAt }
+    })
+  })
+  attempt.on('response', () => {
+    wire.hasHead = true
+    wire.times = { ...wire.times, firstByteMs: performance.now() - startedAt }
+  })
+  return wire
+}
+
+const answerOf = (response: IncomingMessage, body: Uint8Array | null, times: WireTimes): ChatAnswer => ({
   kind: 'answer',
   status: response.statusCode ?? 0,
   // `identity` was asked for; what came otherwise is not read.
   body: isPlain(response) ? body : null,
   retryAfter: response.headers['retry-after'] ?? null,
   chatRequestId: firstOf(response.headers['x-slack-req-id']),
+  times,
 })
 
 const firstOf = (values: string | readonly string[] | undefined): string | null =>

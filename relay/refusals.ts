@@ -8,6 +8,7 @@ export const RETRY = {
   fixRelay: 'yes, after fixing the relay',
   later: 'yes, later',
   never: 'never automatically: it may have been posted',
+  unposted: 'with `"posted": false` yes, after fixing the cause; else never automatically: it may have been posted',
   bug: 'only when `attempted` is false',
 } as const
 
@@ -18,6 +19,8 @@ interface Row {
   /** Instead of `status` when the chat platform itself answered 429. */
   readonly rateLimitedStatus?: number
   readonly message: string
+  /** Instead of `message` when it is certain that the attempt has posted nothing. */
+  readonly unposted?: string
   readonly retry: keyof typeof RETRY
 }
 
@@ -84,19 +87,22 @@ export const REFUSALS = {
     message: 'Too many requests in progress; nothing was posted',
   },
   chat_rejected: {
-    check: 9, status: 502, rateLimitedStatus: 503, retry: 'never',
-    message: 'The chat platform rejected the post; see chatError for its code',
+    check: 9, status: 502, rateLimitedStatus: 503, retry: 'unposted',
+    message: 'The chat platform answered with an error, see chatError; the post may have gone through',
+    unposted: 'The chat platform rejected the post, see chatError; nothing was posted',
   },
   chat_unverified: {
     check: 9, status: 502, retry: 'never',
     message: 'The chat platform answered without a receipt that proves the post',
   },
   chat_unreachable: {
-    check: 9, status: 502, retry: 'never',
+    check: 9, status: 502, retry: 'unposted',
+    unposted: 'No connection to the chat platform could be made; nothing was posted',
     message: 'The connection to the chat platform failed before it answered; the post may have gone through',
   },
   chat_timeout: {
-    check: 9, status: 504, retry: 'never',
+    check: 9, status: 504, retry: 'unposted',
+    unposted: 'No connection to the chat platform was made in time; nothing was posted',
     message: "The chat platform did not answer in time; the post may have gone through",
   },
   internal_error: {
@@ -111,6 +117,9 @@ export type RefusalCode = keyof typeof REFUSALS
 export type UnknownReason =
   'rejected' | 'http_status' | 'body' | 'channel' | 'ts' | 'connection' | 'timeout' | 'internal'
 
+/** How an attempt without a receipt ended, as far as that is known. */
+export type AttemptEnd = 'never_connected' | 'rejected' | 'no_answer' | 'unreadable_answer'
+
 declare const REFUSED: unique symbol
 
 /** One refusal, ready to become an answer. It has a mark that only this file can give. */
@@ -121,6 +130,10 @@ export interface Refusal {
   readonly message: string
   /** Present exactly when the refusal judges an attempt. */
   readonly reason?: UnknownReason
+  /** Present exactly when the refusal judges an attempt: how that ended. */
+  readonly attempt?: AttemptEnd
+  /** Present exactly when it is certain that the attempt has posted nothing. */
+  readonly posted?: false
   /** Header lines of the answer, besides those that every answer has. */
   readonly headers?: Readonly<Record<string, string>>
   /** Further members of the body, in this order. */
@@ -133,8 +146,9 @@ type Details = Partial<Omit<Refusal, 'code' | 'status' | typeof REFUSED>>
 
 /** Takes a refusal out of the table; `details` adds to it, or says its sentence more exactly. */
 export function refuse(code: RefusalCode, details: Details = {}): Refusal {
-  const { status, message } = REFUSALS[code]
-  return { code, status, message, ...details } as Refusal
+  const row: Row = REFUSALS[code]
+  const message = details.posted === false ? row.unposted ?? row.message : row.message
+  return { code, status: row.status, message, ...details } as Refusal
 }
 
 /** For a function that was called with something else than a request. */
@@ -150,11 +164,28 @@ export function refuseRejected(
   return { ...refuse('chat_rejected', details), status: rateLimited ? rateLimitedStatus : status }
 }
 
-/** The body of an error answer. `delivery` and `reason` stand in it exactly when a post was attempted. */
+/** What an answer and a log line say of an attempt without a receipt, in this order. */
+export const unknownOf = (
+  { reason, attempt, posted }: Pick<Refusal, 'reason' | 'attempt' | 'posted'>,
+): UnknownDelivery => ({
+  delivery: 'unknown',
+  reason: reason ?? 'internal',
+  ...(attempt === undefined ? {} : { attempt }),
+  ...(posted === undefined ? {} : { posted }),
+})
+
+interface UnknownDelivery {
+  readonly delivery: 'unknown'
+  readonly reason: UnknownReason
+  readonly attempt?: AttemptEnd
+  readonly posted?: false
+}
+
+/** The body of an error answer. It speaks of delivery exactly when a post was attempted. */
 export function errorBody(
   refusal: Refusal, requestId: string, attempted: boolean,
 ): Readonly<Record<string, unknown>> {
-  const delivery = attempted ? { delivery: 'unknown', reason: refusal.reason ?? 'internal' } : {}
+  const delivery = attempted ? unknownOf(refusal) : {}
   return {
     ok: false,
     code: refusal.code,

@@ -1,8 +1,7 @@
 // What became of a notification, told from how its one request ended: sent, refused, not delivered, unknown.
 // Pure; nothing but a relay's own, well-formed word counts for more than unknown.
 import {
-  codeAt, everyCharacter, hexValue, HYPHEN_MINUS, isDigit, isLineBreak, isLowerLetter, isUpperLetter,
-  LOW_LINE,
+  everyCharacter, hexValue, HYPHEN_MINUS, isDigit, isLineBreak, isLowerLetter, LOW_LINE,
 } from '../../shared/chars.js'
 import { parseStrictJson } from '../../shared/json.js'
 import {
@@ -12,6 +11,7 @@ import { isBidiControl } from '../../shared/unicode.js'
 import { decodeUtf8 } from '../../shared/utf8.js'
 import { CLIENT_LIMITS } from '../limits.js'
 import { isTimestamp } from '../field-values.js'
+import { readCause } from '../outgoing.js'
 
 /** How the one request ended on the wire. */
 export type Fate =
@@ -101,7 +101,8 @@ export function resultOf(fate: Fate, target: string): SendResult {
   if (!refused.ok) return foreign(status)
   const { attempted, message: reason } = refused.value
   // A body that speaks of delivery has more to say than "not attempted".
-  const outcome = attempted || Object.hasOwn(body, 'delivery') ? 'unknown' : outcomeOf(status)
+  const speaks = attempted || Object.hasOwn(body, 'delivery')
+  const outcome = speaks ? outcomeOfAttempt(body, status) : outcomeOf(status)
   return { outcome, status, body: { ...body, ...refused.value }, reason }
 }
 
@@ -115,6 +116,12 @@ const STATUSES_END = 600
 function outcomeOf(status: number): Exclude<Outcome, 'sent'> {
   if (status < CLIENT_ERRORS || status >= STATUSES_END) return 'unknown'
   return status === REQUEST_TIMEOUT || status >= SERVER_ERRORS ? 'not_delivered' : 'refused'
+}
+
+/** Of an attempt: the relay says so when it is certain that nothing was posted. */
+function outcomeOfAttempt(body: Readonly<Record<string, unknown>>, status: number): Exclude<Outcome, 'sent'> {
+  const isUnposted = Object.hasOwn(body, 'posted') && body['posted'] === false
+  return isUnposted && outcomeOf(status) === 'not_delivered' ? 'not_delivered' : 'unknown'
 }
 
 function foreign(status: number): SendResult {
@@ -135,12 +142,8 @@ const WORDS = {
   stopped: ['stopped before connecting to the relay', 'stopped while waiting for the answer'],
 } as const
 
-function failureMessage({ why, begun, code = '' }: Extract<Fate, { kind: 'no answer' }>): string {
+function failureMessage({ why, begun, code }: Extract<Fate, { kind: 'no answer' }>): string {
   const words = WORDS[why][begun ? 1 : 0]
-  return why === 'connection' && isFaultCode(code) ? `${words} (${code})` : words
+  const cause = readCause(code)
+  return why === 'connection' && cause !== undefined ? `${words} (${cause})` : words
 }
-
-const isFaultCharacter = (code: number): boolean => isUpperLetter(code) || isDigit(code) || code === LOW_LINE
-const isFaultCode = (code: string): boolean =>
-  isUpperLetter(codeAt(code, 0)) && code.length <= CLIENT_LIMITS.word &&
-  everyCharacter(code, isFaultCharacter)

@@ -8,8 +8,8 @@
 // 3. One deadline covers connect, head and body.
 import type { ChatPost } from '../blocks.js'
 import { ATTEMPT_LIMITS } from '../limits.js'
-import { headersOf, isIdentity, RELAY_AGENT } from '../outgoing.js'
-import type { ChatAnswer } from '../receipt.js'
+import { headersOf, isIdentity, readCause, RELAY_AGENT } from '../outgoing.js'
+import type { ChatAnswer, WireTimes } from '../receipt.js'
 import type { RelaySettings } from '../settings.js'
 import { letGo, readAtMost } from './read.web.js'
 
@@ -22,7 +22,7 @@ export function postOnce(post: ChatPost, settings: RelaySettings): Promise<ChatA
   return new Promise((resolve) => {
     // The first end counts; what stopping brings about comes later and changes nothing.
     const deadline = setTimeout(() => {
-      resolve({ kind: 'timeout' })
+      resolve({ kind: 'timeout', begun: true })
       stop.abort()
     }, settings.timeoutMs)
     void attempt(bytes, settings, stop.signal).then((answer) => {
@@ -42,12 +42,21 @@ async function attempt(
     method: 'POST', body: readOnce(bytes), duplex: 'half', redirect: 'manual', signal,
     headers: headersOf(settings.chatToken, bytes.length, RELAY_AGENT),
   }
+  const startedAt = performance.now()
   try {
-    return await answerOf(await fetch(settings.apiUrl, request))
-  } catch {
-    return { kind: 'connection' }
+    const response = await fetch(settings.apiUrl, request)
+    return await answerOf(response, { firstByteMs: performance.now() - startedAt })
+  } catch (error) {
+    // What has left by then, `fetch` does not tell.
+    return { kind: 'connection', begun: true, cause: causeOf(error) }
   }
 }
+
+/** Node's `fetch` has the code in the error behind its own. */
+const causeOf = (error: unknown): string | undefined =>
+  readCause(codeOf(error)) ?? (error instanceof Error ? readCause(codeOf(error.cause)) : undefined)
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
 /** A stream whose length its platform knows; some have no other way to send `Content-Length`. */
 type FixedLength = new (length: number) => TransformStream<Uint8Array, Uint8Array>
@@ -69,9 +78,9 @@ function readOnce(bytes: Uint8Array): ReadableStream<Uint8Array> {
   return readable
 }
 
-async function answerOf({ status, headers, body }: Response): Promise<ChatAnswer> {
+async function answerOf({ status, headers, body }: Response, times: WireTimes): Promise<ChatAnswer> {
   const head = {
-    kind: 'answer', status,
+    kind: 'answer', status, times,
     retryAfter: headers.get('retry-after'),
     chatRequestId: headers.get('x-slack-req-id'),
   } as const

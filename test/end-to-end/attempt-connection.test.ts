@@ -69,7 +69,9 @@ async function deadlineWhileConnecting(t: TestContext): Promise<void> {
   for (const socket of [fill(), fill()]) await new Promise((resolve) => socket.once('connect', resolve))
   const waiting = fill()
   const fixture = await relayTo(t, `http://127.0.0.1:${port}/`, SOON)
-  assert.deepEqual(toldBy(await fixture.notify(GOOD_BODY)), TIMEOUT)
+  const reply = await fixture.notify(GOOD_BODY)
+  assert.deepEqual(toldBy(reply), TIMEOUT)
+  assert.deepEqual([reply.json['attempt'], reply.json['posted']], ['never_connected', false])
   assert.equal(waiting.connecting, true)
 }
 
@@ -81,7 +83,9 @@ async function deadlineWhileSecuring(t: TestContext): Promise<void> {
     closed.push(new Promise((resolve) => socket.once('close', () => resolve())))
   })
   const fixture = await relayTo(t, `https://127.0.0.1:${port}/`, SOON)
-  assert.deepEqual(toldBy(await fixture.notify(GOOD_BODY)), TIMEOUT)
+  const reply = await fixture.notify(GOOD_BODY)
+  assert.deepEqual(toldBy(reply), TIMEOUT)
+  assert.deepEqual([reply.json['attempt'], reply.json['posted']], ['never_connected', false])
   // A greeting of TLS and nothing else: the token was never on the way; and nothing is left open.
   await Promise.all(closed)
   const HANDSHAKE = 0x16
@@ -103,7 +107,9 @@ async function deadWhenUsedAgain(t: TestContext, end: (socket: Socket) => void):
   })
   const fixture = await relayTo(t, `http://127.0.0.1:${port}/`)
   assert.deepEqual(toldBy(await fixture.notify(GOOD_BODY)), SENT)
-  assert.deepEqual(toldBy(await fixture.notify(GOOD_BODY)), UNREACHABLE)
+  const reply = await fixture.notify(GOOD_BODY)
+  assert.deepEqual(toldBy(reply), UNREACHABLE)
+  assert.deepEqual([reply.json['attempt'], reply.json['posted']], ['no_answer', undefined])
   assert.deepEqual(posts, [2], 'the second post went over the first connection, once')
   assert.deepEqual(toldBy(await fixture.notify(GOOD_BODY)), SENT)
   assert.deepEqual(posts, [2, 1])

@@ -20,15 +20,20 @@ after(async () => {
 
 type Told = Readonly<Record<string, unknown>>
 type Expected = readonly [status: number, code: string, reason: string, more?: Told]
+const UNREADABLE = { attempt: 'unreadable_answer' }
+const NO_ANSWER = { attempt: 'no_answer' }
 
-const REJECTED: Expected = [502, 'chat_rejected', 'rejected', { chatError: 'unrecognized_error' }]
-const rejected = (chatError: string): Expected => [502, 'chat_rejected', 'rejected', { chatError }]
-const HTTP_STATUS: Expected = [502, 'chat_unverified', 'http_status']
-const BODY: Expected = [502, 'chat_unverified', 'body']
-const CHANNEL_DIFFERS: Expected = [502, 'chat_unverified', 'channel']
-const TS: Expected = [502, 'chat_unverified', 'ts']
-const CONNECTION: Expected = [502, 'chat_unreachable', 'connection']
-const TIMEOUT: Expected = [504, 'chat_timeout', 'timeout']
+const REJECTED: Expected = [502, 'chat_rejected', 'rejected', { attempt: 'rejected', chatError: 'unrecognized_error' }]
+const DOUBTFUL = ['internal_error', 'fatal_error', 'service_unavailable', 'request_timeout', 'a_code_nobody_has_heard_of']
+const rejected = (chatError: string, status = 502): Expected => [status, 'chat_rejected', 'rejected', {
+  attempt: 'rejected', ...(DOUBTFUL.includes(chatError) ? {} : { posted: false }), chatError,
+}]
+const HTTP_STATUS: Expected = [502, 'chat_unverified', 'http_status', UNREADABLE]
+const BODY: Expected = [502, 'chat_unverified', 'body', UNREADABLE]
+const CHANNEL_DIFFERS: Expected = [502, 'chat_unverified', 'channel', UNREADABLE]
+const TS: Expected = [502, 'chat_unverified', 'ts', UNREADABLE]
+const CONNECTION: Expected = [502, 'chat_unreachable', 'connection', NO_ANSWER]
+const TIMEOUT: Expected = [504, 'chat_timeout', 'timeout', NO_ANSWER]
 
 /** What each misbehavior of the stand-in comes to; `null` is a proper success. */
 const OUTCOMES: Readonly<Record<MisbehaviorName, Expected | null>> = {
@@ -37,8 +42,8 @@ const OUTCOMES: Readonly<Record<MisbehaviorName, Expected | null>> = {
   'reject-with-number': REJECTED,
   'reject-without-error': REJECTED,
   'reject-with-http-500': rejected('internal_error'),
-  'rate-limited': [503, 'chat_rejected', 'rejected', { chatError: 'ratelimited' }],
-  'rate-limited-without-wait': [503, 'chat_rejected', 'rejected', { chatError: 'ratelimited' }],
+  'rate-limited': rejected('ratelimited', 503),
+  'rate-limited-without-wait': rejected('ratelimited', 503),
   'rate-limited-without-json': HTTP_STATUS,
   'channel-wrong': CHANNEL_DIFFERS,
   'channel-missing': CHANNEL_DIFFERS,
@@ -115,9 +120,12 @@ async function attempt(
   standIn.misbehave(null)
   const log = lastLine()
   // One line per attempt, and it tells the same as the answer.
-  for (const member of ['requestId', 'delivery', 'reason', 'chatError']) {
+  for (const member of ['requestId', 'delivery', 'reason', 'attempt', 'posted']) {
     assert.deepEqual(log[member], reply.json[member], member)
   }
+  // But for a word that the platform's documentation doesn't have.
+  const unheard = reply.json['chatError'] === 'a_code_nobody_has_heard_of'
+  assert.deepEqual(log['chatError'], unheard ? 'unrecognized_error' : reply.json['chatError'])
   assert.deepEqual([log['status'], log['attempted'], log['target']], [reply.status, true, 'ops'])
   return {
     ...reply.json, status: reply.status, retryAfter: reply.headers.get('retry-after')?.[0],
@@ -194,6 +202,8 @@ test('nobody listens at the platform', async (t) => {
     [reply.status, reply.json['code'], reply.json['attempted'], reply.json['delivery'], reply.json['reason']],
     [502, 'chat_unreachable', true, 'unknown', 'connection'],
   )
+  assert.deepEqual([reply.json['attempt'], reply.json['posted']], ['never_connected', false])
+  assert.deepEqual([own.lastLine()['attempt'], own.lastLine()['cause']], ['never_connected', 'ECONNREFUSED'])
 })
 
 test('a success says where and when, and nothing else', async () => {
@@ -202,8 +212,11 @@ test('a success says where and when, and nothing else', async () => {
   const { requestId, ...rest } = reply.json
   assert.match(String(requestId), /^[0-9a-f-]{36}$/)
   assert.deepEqual(rest, { ok: true, delivery: 'sent', target: 'ops', channel: CHANNEL, ts: posted?.ts })
-  const { time, chatRequestId, attemptMs, totalMs, ...line } = fixture.lastLine()
+  const { time, chatRequestId, connectMs, firstByteMs, attemptMs, totalMs, ...line } = fixture.lastLine()
   assert.match(String(time), /^\d{4}-\d\d-\d\dT.*Z$/)
+  // There is none to make where an earlier test's is used again.
+  assert.ok(connectMs === undefined || typeof connectMs === 'number')
+  assert.equal(typeof firstByteMs, 'number')
   assert.deepEqual([typeof chatRequestId, typeof attemptMs, typeof totalMs], ['string', 'number', 'number'])
   assert.deepEqual(line, {
     level: 'info', requestId, method: 'POST', path: '/v1/notify', status: 200, code: 'sent', target: 'ops',

@@ -40,7 +40,7 @@ const refused: readonly string[] = [
   `${planted('rubbish')}\r\n\r\n`,
 ]
 const attempts: readonly (Misbehavior | null)[] = [
-  null, { reject: 'is_archived' }, { reject: `${MARK} by the platform` }, ...MISBEHAVIOR_NAMES,
+  null, { reject: 'is_archived' }, { reject: 'a_word_of_nobodys' }, { reject: `${MARK} by the platform` }, ...MISBEHAVIOR_NAMES,
 ]
 
 test('no marker planted in key, token or text is in any log line or answer, whatever the outcome', async (t) => {
@@ -68,6 +68,7 @@ test('no marker planted in key, token or text is in any log line or answer, what
   assert.equal(await command.exited, 0)
   assert.ok(standIn.requests.some(({ body }) => body.includes(planted('message'))))
   assert.equal(answers.length, refused.length + attempts.length)
+  assert.equal(command.out().includes('a_word_of_nobodys'), false)
   for (const text of [...answers, command.out(), command.errors()]) {
     assert.equal(text.toUpperCase().includes(MARK), false, text)
   }

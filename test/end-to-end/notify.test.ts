@@ -95,6 +95,14 @@ for (const [name, args, environment, input, code, errors] of ended) {
   })
 }
 
+test('3: an attempt that the platform has refused by name', async () => {
+  relay.standIn.misbehave('rate-limited')
+  const [code, out, errors] = await endOf(notify(GOOD))
+  relay.standIn.misbehave(null)
+  assert.deepEqual([code, out], [3, ''])
+  assert.match(errors, /^notify: nothing was posted; try again.* \(HTTP 503 chat_rejected: ratelimited, /)
+})
+
 test('4: an attempt whose end is not known; with --json the relay\'s whole answer is printed', async () => {
   const before = relay.standIn.requests.length
   relay.standIn.misbehave('close-without-answer')

@@ -67,6 +67,7 @@ test('a platform with a trusted certificate is posted to, with one handshake for
 test('a platform whose certificate nobody vouches for never sees a request', async (t) => {
   const platform = await startPlatform(t)
   const [reply] = await notifyThrice(platform, {})
-  assert.deepEqual([reply?.status, reply?.json['code'], reply?.json['delivery']], [502, 'chat_unreachable', 'unknown'])
+  const { code, delivery, attempt, posted } = reply?.json ?? {}
+  assert.deepEqual([reply?.status, code, delivery, attempt, posted], [502, 'chat_unreachable', 'unknown', 'never_connected', false])
   assert.equal(platform.counts.requests, 0)
 })

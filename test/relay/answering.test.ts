@@ -82,7 +82,7 @@ test('only so many attempts are under way at once, and each that ends makes room
   const next = answer(REQUEST)
   await new Promise(setImmediate)
   assert.equal(open.length, ATTEMPT_LIMITS.atOnce)
-  for (const end of open) end({ kind: 'timeout' })
+  for (const end of open) end({ kind: 'timeout', begun: true })
   for (const one of [next, ...first]) assert.equal((await one).status, 504)
 })
 

@@ -79,7 +79,7 @@ const rows: readonly (readonly [name: string, code: Code, asked: Asked])[] = [
 ]
 
 /** Another in each answer, or as long as it took. */
-const OWN = ['requestId', 'ts', 'time', 'totalMs', 'attemptMs', 'chatRequestId']
+const OWN = ['requestId', 'ts', 'time', 'totalMs', 'attemptMs', 'chatRequestId', 'connectMs', 'firstByteMs', 'cause']
 
 /** What one edge says to a request, and what its log says of it, without what differs each time. */
 async function tell({ ask, lines }: RelayEdge, asked: Asked): Promise<readonly unknown[]> {

@@ -19,15 +19,17 @@ const answer = (status: number, body: object): Fate =>
 
 test('what a relay refuses is what its table says of retrying', () => {
   const expected: Readonly<Record<string, Outcome>> = {
-    fixRequest: 'refused', fixRelay: 'not_delivered', later: 'not_delivered', never: 'unknown', bug: 'not_delivered',
+    fixRequest: 'refused', fixRelay: 'not_delivered', later: 'not_delivered', never: 'unknown', unposted: 'unknown', bug: 'not_delivered',
   }
   for (const [code, { status, retry }] of Object.entries(REFUSALS)) {
-    const body = errorBody(refuse(code as RefusalCode), ID, retry === 'never')
+    const body = errorBody(refuse(code as RefusalCode), ID, retry === 'never' || retry === 'unposted')
     const result = resultOf(answer(status, body), 'ops')
     assert.deepEqual([result.outcome, result.status, result.body], [expected[retry], status, body], code)
   }
   const limited = refuseRejected(true, { reason: 'rejected', extra: { chatError: 'ratelimited' } })
   assert.equal(resultOf(answer(limited.status, errorBody(limited, ID, true)), 'ops').outcome, 'unknown')
+  const unposted = refuseRejected(true, { reason: 'rejected', posted: false, extra: { chatError: 'ratelimited' } })
+  assert.equal(resultOf(answer(unposted.status, errorBody(unposted, ID, true)), 'ops').outcome, 'not_delivered')
   assert.equal(resultOf(answer(500, errorBody(refuse('internal_error'), ID, true)), 'ops').outcome, 'unknown')
 })
 
@@ -78,6 +80,9 @@ const rows: readonly Row[] = [
   ['a refusal with a status beyond all', answer(600, REFUSED), 'unknown', 'Too many'],
   ['a refusal that speaks of delivery', answer(422, { ...REFUSED, delivery: 'unknown' }), 'unknown', 'Too many'],
   ['a refusal that was attempted', answer(422, { ...REFUSED, attempted: true }), 'unknown', 'Too many'],
+  ['a refusal that was attempted, and has posted nothing', answer(502, { ...REFUSED, attempted: true, posted: false }), 'not_delivered', 'Too many'],
+  ['a refusal that says so in another way', answer(502, { ...REFUSED, attempted: true, posted: 'no' }), 'unknown', 'Too many'],
+  ['a refusal that says so with a status for requests', answer(422, { ...REFUSED, attempted: true, posted: false }), 'unknown', 'Too many'],
   ['a refusal that does not say', answer(422, { ...REFUSED, attempted: 'no' }), 'unknown', FOREIGN(422)],
   ['a refusal of two lines', answer(422, { ...REFUSED, message: 'a\nnotify: sent' }), 'unknown', FOREIGN(422)],
   ['a refusal with a code of other letters', answer(422, { ...REFUSED, code: 'A' }), 'unknown', FOREIGN(422)],

@@ -20,10 +20,15 @@ test('ok true, the posted channel and a well-formed ts on HTTP 200 are a receipt
   assert.deepEqual(verifyReceipt(json({ ...good, ts: '1234567890123456.123456' }), 'C1'), { ok: true, value: { ts: '1234567890123456.123456' } })
 })
 
-type Row = readonly [name: string, answer: ChatAnswer, code: string, status: number, reason: string]
+type Row = readonly [
+  name: string, answer: ChatAnswer, code: string, status: number, reason: string,
+  attempt?: string, posted?: false,
+]
 const unknown: readonly Row[] = [
-  ['no answer in time', { kind: 'timeout' }, 'chat_timeout', 504, 'timeout'],
-  ['no answer', { kind: 'connection' }, 'chat_unreachable', 502, 'connection'],
+  ['no answer in time', { kind: 'timeout', begun: true }, 'chat_timeout', 504, 'timeout', 'no_answer'],
+  ['no connection in time', { kind: 'timeout', begun: false }, 'chat_timeout', 504, 'timeout', 'never_connected', false],
+  ['no answer', { kind: 'connection', begun: true }, 'chat_unreachable', 502, 'connection', 'no_answer'],
+  ['no connection', { kind: 'connection', begun: false }, 'chat_unreachable', 502, 'connection', 'never_connected', false],
   ['a body that broke off', answer(null), 'chat_unverified', 502, 'body'],
   ['a body that broke off after HTTP 500', answer(null, 500), 'chat_unverified', 502, 'http_status'],
   ['no body', answer(''), 'chat_unverified', 502, 'body'],
@@ -48,16 +53,21 @@ const unknown: readonly Row[] = [
   ['no ts', json({ ok: true, channel: 'C1' }), 'chat_unverified', 502, 'ts'],
   ['a numeric ts', json({ ...good, ts: 1234567890.123456 }), 'chat_unverified', 502, 'ts'],
   ['a short ts', json({ ...good, ts: '123456789.123456' }), 'chat_unverified', 502, 'ts'],
-  ['ok false', json({ ok: false, error: 'not_in_channel' }), 'chat_rejected', 502, 'rejected'],
-  ['ok false with HTTP 500', json({ ok: false, error: 'fatal_error' }, 500), 'chat_rejected', 502, 'rejected'],
-  ['ok false with a receipt', json({ ...good, ok: false }), 'chat_rejected', 502, 'rejected'],
-  ['ok false with HTTP 429', json({ ok: false, error: 'ratelimited' }, 429, '30'), 'chat_rejected', 503, 'rejected'],
+  ['ok false', json({ ok: false, error: 'not_in_channel' }), 'chat_rejected', 502, 'rejected', 'rejected', false],
+  ['ok false with HTTP 500', json({ ok: false, error: 'fatal_error' }, 500), 'chat_rejected', 502, 'rejected', 'rejected'],
+  ['ok false with a receipt', json({ ...good, ok: false }), 'chat_rejected', 502, 'rejected', 'rejected'],
+  ['ok false with HTTP 429', json({ ok: false, error: 'ratelimited' }, 429, '30'), 'chat_rejected', 503, 'rejected', 'rejected', false],
 ]
-for (const [name, given, code, status, reason] of unknown) {
+for (const [name, given, code, status, reason, attempt = 'unreadable_answer', posted] of unknown) {
   test(`no receipt: ${name}`, () => {
     const verdict = verifyReceipt(given, 'C1')
     assert.ok(!verdict.ok)
-    assert.deepEqual([verdict.error.code, verdict.error.status, verdict.error.reason], [code, status, reason])
+    const { error } = verdict
+    const told = [error.code, error.status, error.reason, error.attempt, error.posted]
+    assert.deepEqual(told, [code, status, reason, attempt, posted])
+    // Exactly one of the two is said, and never against what is known.
+    const words = [error.message.includes('nothing was posted'), error.message.includes('may have gone through')]
+    assert.deepEqual(words, [posted === false, posted === undefined && attempt !== 'unreadable_answer'])
   })
 }
 
