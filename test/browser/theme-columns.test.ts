@@ -2,13 +2,13 @@
 // what is typed goes, and what the page has meanwhile.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type * as Panel from '../../panel/index.js'
 import { IN_BROWSER } from '../support/chromium.js'
 import { nextFrames } from '../support/panel-a11y.js'
 import { inPanel } from '../support/panel-in-page.js'
-import { htmlPage } from '../support/panel-page.js'
 import { withVisits } from '../support/panel-visits.js'
+import { color, isShown, onRoot, openColumns, text, type ColumnsConfig, type Opened } from '../support/theme-columns-page.js'
 
 const visit = withVisits()
 
@@ -24,12 +24,8 @@ const CSS = `:root { --paper: #ffffff; --ink: #111111; --gap: 4px; --pad: 8px }
 @media (min-width: 900px) { :root { --pad: 16px } }
 @media print { :root { --pad: 0 } }`
 
-const color = (id: string, value: string) => ({ id, cssVar: `--${id}`, label: id, default: value, type: { kind: 'color' } as const })
-const text = (id: string, value: string, values: Readonly<Record<string, string>>) =>
-  ({ id, cssVar: `--${id}`, label: id, default: value, type: { kind: 'text' } as const, values })
-
 /** A page of four themes, or one of conditions alone. */
-function configFor(isMany: boolean): Parameters<typeof Panel.configurePanel>[0] {
+function configFor(isMany: boolean): ColumnsConfig {
   const panelSettings = {
     colorScheme: 'Day', colorMode: { defaultMode: 'light' as const, lightScheme: 'Day', darkScheme: 'Night' },
   }
@@ -48,47 +44,10 @@ function configFor(isMany: boolean): Parameters<typeof Panel.configurePanel>[0] 
   }
 }
 
-interface Opened {
-  readonly page: Page
-  /** What the cells of a row say, the editor's with a star. */
-  readonly cells: (id: string) => Promise<readonly string[]>
-  /** Both heads, the one that the page has with a star. */
-  readonly heads: () => Promise<readonly string[]>
-  readonly cell: (id: string) => Locator
-}
+const opened = (config: ColumnsConfig, act: (one: Opened) => Promise<void>): Promise<void> =>
+  openColumns(visit, config, CSS, act)
 
-const opened = (
-  config: ReturnType<typeof configFor>, act: (one: Opened) => Promise<void>, css = CSS,
-): Promise<void> =>
-  visit(htmlPage(`<style>${css}</style>`, '<main>Text</main>'), {}, async ({ page }) => {
-    await page.setViewportSize({ width: 800, height: 700 })
-    await page.evaluate(async (given) => {
-      localStorage.setItem('own-dock', 'float')
-      localStorage.setItem('own-size', JSON.stringify({ width: 480, height: 500 }))
-      const { configurePanel } = await import('/dist/panel/index.js' as string) as typeof Panel
-      const handle = configurePanel(given)
-      Object.assign(window, { handle })
-      await handle.open()
-    }, config)
-    const panel = inPanel(page, 'own')
-    await panel.locator('.side').first().waitFor()
-    const row = (id: string): Locator => panel.locator(`.row[data-var="--${id}"]`)
-    await act({
-      page, cell: (id) => row(id).locator('.side'),
-      cells: (id) => row(id).evaluate((one) => Array.from(one.querySelectorAll<HTMLInputElement>('.value, .side-value'),
-        (cell) => cell.matches('.value') ? `*${cell.value}` : cell.textContent)),
-      heads: () => panel.locator('.side-head').evaluateAll((all) =>
-        all.map((head) => `${head.hasAttribute('data-on') ? '*' : ''}${head.querySelector('b')?.textContent}`)),
-    })
-    await page.evaluate(() => (Reflect.get(window, 'handle') as { destroy(): void }).destroy())
-  })
-
-const onRoot = (page: Page, name: string): Promise<string> =>
-  page.evaluate((one) => getComputedStyle(document.documentElement).getPropertyValue(one).trim(), name)
 const themeOf = (page: Page): Promise<string | null> => page.evaluate(() => document.documentElement.getAttribute('data-theme'))
-const isShown = (page: Page, words: string): Promise<void> =>
-  inPanel(page, 'own').locator('.side-head b').getByText(words, { exact: true }).waitFor()
-
 async function compare(page: Page, from: string, name: string): Promise<void> {
   await inPanel(page, 'own').getByRole('button', { name: `Compare with another theme than ${from}` }).click()
   await inPanel(page, 'own').getByRole('menuitemradio', { name, exact: true }).click()
@@ -181,44 +140,3 @@ test('a theme of the page is no color set; a further set is for light and dark, 
   await nextFrames(page)
   assert.equal(await panel.getByRole('menu').count(), 0)
 }))
-
-const MEDIA_CSS = `:root { --paper: #ffffff; --ink: #111111; --gap: 4px }
-@media (prefers-color-scheme: dark) { :root { --paper: #000000; --ink: #eeeeee; --gap: 5px } }`
-
-/** A page whose theme the system alone decides. */
-function mediaConfig(): Parameters<typeof Panel.configurePanel>[0] {
-  const dark = '@media (prefers-color-scheme: dark)'
-  const panelSettings = {
-    colorScheme: 'Day',
-    colorMode: { defaultMode: 'light' as const, lightScheme: 'Day', darkScheme: 'Night', darkWhen: dark },
-  }
-  const colorSchemes = { Day: PALETTES.Day, Night: { ...PALETTES.Night, scope: `${dark} | :root` } }
-  const extras = { id: 'm', baseRoles: {}, baseDefaults: {}, defaultHighlightTheme: '', colorSchemes, panelSettings }
-  return {
-    storagePrefix: 'own', consoleNamespace: 'own', themes: { Dark: { scope: `${dark} | :root` } },
-    tabs: [{ id: 'color', label: 'Color', colorExtras: extras, tiers: [
-      { id: 'palette', label: 'Palette', items: [color('paper', '#ffffff'), color('ink', '#111111')] },
-      { id: 'all', label: 'All', items: [text('gap', '4px', { Dark: '5px' })] }] }],
-  }
-}
-
-test('where the system decides, a palette’s cell shows the other colors, and a press on it previews them', IN_BROWSER, () => opened(mediaConfig(), async ({ page, cells, cell }) => {
-  assert.deepEqual([await cells('paper'), await cells('gap')], [['*#ffffff', '#000000'], ['*4px', '5px']])
-  // Who walks along by keys sees no page that flickers.
-  await cell('ink').focus()
-  await nextFrames(page)
-  assert.deepEqual([await cells('ink'), await onRoot(page, '--ink')], [['*#111111', '#eeeeee'], '#111111'])
-  await page.keyboard.press('Enter')
-  await page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue('--ink').trim() === '#eeeeee')
-  await isShown(page, 'Dark')
-  assert.deepEqual(await cells('ink'), ['#111111', '*#eeeeee'])
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('#dddddd')
-  await page.keyboard.press('Enter')
-  await page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue('--ink').trim() === '#dddddd')
-  await cell('paper').click()
-  await page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue('--ink').trim() === '#111111')
-  assert.deepEqual(await cells('ink'), ['*#111111', '#dddddd'])
-  // The system asks for that anyway.
-  await page.getByText('Previewing the dark theme').waitFor({ state: 'detached' })
-}, MEDIA_CSS))

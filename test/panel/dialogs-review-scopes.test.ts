@@ -1,74 +1,17 @@
 // A review scope by scope: its groups, the other rules that it offers, what a scheme's rule does not have.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { IDLE } from '../../panel/files/apply/flow.js'
-import type { ShownPreview } from '../../panel/files/apply/flow.types.js'
 import type { PlannedToken } from '../../panel/files/apply/payload.js'
-import { sentKey, type Sent } from '../../panel/files/apply/planned-value.js'
+import { sentKey } from '../../panel/files/apply/planned-value.js'
 import { filesOf, hunksOf } from '../../panel/view/dialogs/review-files.js'
-import { remember, ALL_TICKED } from '../../panel/view/dialogs/review-memory.js'
+import { remember } from '../../panel/view/dialogs/review-memory.js'
 import { reviewModel } from '../../panel/view/dialogs/review.js'
-import type { CopyModel, ReviewFacts } from '../../panel/view/dialogs/review.types.js'
-import { readScopeLine } from '../../shared/css/scope-text.js'
+import type { ReviewFacts } from '../../panel/view/dialogs/review.types.js'
 import type { Scope } from '../../shared/css/scope.js'
-import type { OtherDeclaration } from '../../shared/css/elsewhere.js'
-import type { FilePreview, Hunk, NamesReport } from '../../shared/wire/apply.js'
-import { previewOf, previewReply, sentOf } from '../support/panel-apply.js'
-
-const FILE = 'one.css'
-
-function scopeOf(line: string): Scope {
-  const read = readScopeLine(line, '')
-  assert.ok(read.ok, line)
-  return read.value
-}
-
-type Place = Partial<Sent> & { readonly scheme?: string | null }
-const token = (cssVar: string, { scheme = null, ...place }: Place = {}): PlannedToken => {
-  const [sent] = sentOf([[cssVar, 'new']], 'Day', place)
-  assert.ok(sent !== undefined)
-  return { ...sent, file: FILE, scheme }
-}
-const DARK = scopeOf('.dark')
-const light = (cssVar: string): PlannedToken => ({ ...token(cssVar, { scheme: 'Light' }), isColor: true })
-const dark = (cssVar: string): PlannedToken =>
-  ({ ...token(cssVar, { scheme: 'Dark', scope: DARK, about: 'Night' }), isColor: true })
-
-const NAMES: NamesReport = { changed: [], unchanged: [], unknown: [], unknownOutsideBlock: [] }
-const hunkAt = ({ cssVar, scope }: PlannedToken, line: number): Hunk => ({
-  cssVar, line, before: `  ${cssVar}: old;`, after: `  ${cssVar}: new;`, context: { before: [], after: [] },
-  ...(scope === null ? {} : { scope }),
-})
-
-/** One file in which everything that is planned changes, each on a line of its own. */
-function previewed(planned: readonly PlannedToken[], more: Partial<FilePreview> = {}): ShownPreview {
-  const [first, ...others] = [planned.filter(({ scope }) => scope === null), ...scopesOf(planned)]
-  const changed = (of: readonly PlannedToken[] = []): readonly string[] => of.map(({ cssVar }) => cssVar)
-  const file: FilePreview = {
-    ...previewOf(FILE, []), changed: changed(first),
-    hunks: planned.map((one, index) => hunkAt(one, 10 * index + 9)),
-    scopes: others.map((of) => ({ ...NAMES, scope: of[0]?.scope ?? [], changed: changed(of) })), ...more,
-  }
-  return { reply: previewReply([file]), tokens: planned, digests: new Map() }
-}
-
-const scopesOf = (planned: readonly PlannedToken[]): readonly (readonly PlannedToken[])[] => [...new Set(
-  planned.flatMap(({ scope }) => (scope === null ? [] : [scope.join(' | ')])))].map((line) =>
-  planned.filter(({ scope }) => scope?.join(' | ') === line))
-
-const factsOf = (
-  planned: readonly PlannedToken[], preview: ShownPreview, more: Partial<ReviewFacts> = {},
-): ReviewFacts => ({
-  flow: { ...IDLE, state: 'previewed', preview, tokens: planned }, diagnosis: null,
-  payload: { tokens: planned, planned, leftOut: [] }, leftOut: [], unticked: ALL_TICKED,
-  memory: remember(new Map(), preview), refusals: new Map(), copies: [], schemeScopes: [DARK],
-  takenOf: () => null, ...more,
-})
-
-const at = (line: string): OtherDeclaration => ({ scope: scopeOf(line), value: 'x', line: 72 })
-
-const copiesIn = (facts: ReviewFacts): readonly CopyModel[] =>
-  filesOf(facts).flatMap(hunksOf).flatMap(({ copies }) => copies)
+import type { FilePreview } from '../../shared/wire/apply.js'
+import {
+  at, copiesIn, DARK, dark, factsOf, FILE, hunkAt, light, NAMES, previewed, scopeOf, token,
+} from '../support/review-facts.js'
 
 type Grouped = readonly (readonly [name: string, scope: string, count: string, values: readonly string[]])[]
 type Row = readonly [name: string, planned: readonly PlannedToken[], isByScope: boolean, groups: Grouped]
@@ -158,6 +101,25 @@ for (const [meant, other, taken, words] of offers) {
     if (copy === undefined) return
     assert.deepEqual(copy.place, { of: sentKey(meant), scope: scopeOf(other), file: FILE })
     assert.deepEqual([copy.line, copy.isOn, copy.isNote], [72, false, words === NOTE])
+  })
+}
+
+const PLACES = [scopeOf(':root'), scopeOf('.dark'), scopeOf('@media (min-width: 40rem) | :root')]
+const ofPlaces: readonly Offer[] = [
+  [token('--a', { scope: ['.dark'] }), ':root', null, null],
+  [token('--a', { scope: ['.dark'] }), '@layer base | html', null, null],
+  [token('--a', { scope: ['.dark'] }), '@media (color-gamut: p3) | .dark', null, 'Also declared for wide-gamut screens. Write there too'],
+  [token('--a'), '@media (min-width: 40rem) | :root', null, null],
+  [token('--a'), '@media (min-width: 40rem) | :root', '@media (min-width: 40rem) | :root', NOTE],
+]
+for (const [meant, other, taken, words] of ofPlaces) {
+  test(`what has values of its own in themes is written to none of the others: ${meant.scope?.join() ?? 'the base'}, ${other}, ${words ?? 'nothing'}`, () => {
+    const elsewhere = { '--a': [{ scope: scopeOf(other), value: 'x', line: 72 }] }
+    const takenOf = (): Scope | null => taken === null ? null : scopeOf(taken)
+    const facts = factsOf([meant], previewed([meant], { elsewhere }), {
+      takenOf, placeScopesOf: () => PLACES,
+    })
+    assert.deepEqual(copiesIn(facts).map((copy) => copy.words), words === null ? [] : [words])
   })
 }
 

@@ -13,7 +13,7 @@ import {
   hasOwnValue, isConditionAlone, isOnSides, otherSideOn, themeSides, themesOfSides, themesOfTab,
 } from '../../panel/model/state/theme-sides.js'
 import { createThemed, themesIn } from '../../panel/model/state/themed.js'
-import { nameOfBase, nameOfChange, nameOfPlace, titleInPlace } from '../../panel/model/state/token-places.js'
+import { nameOfBase, nameOfChange, nameOfPlace, placeScopes, titleInPlace } from '../../panel/model/state/token-places.js'
 import type { TabConfig } from '../../panel/model/tokens/tokens.types.js'
 import { DAY_AND_NIGHT, planWith, sceneUnder, settings } from '../support/panel-schemes.js'
 import { copyItems, copyTargets, placeEntries, type PlaceMenuPorts } from '../../panel/tools/places/place-menu.js'
@@ -218,4 +218,11 @@ test('a theme without a value says where one would be declared', () => {
   assert.deepEqual(placeEntries(ports, plain, null)['own-value'], [])
   runAll([placeEntries(ports, plain, 'Dark')['own-value'] ?? []].flat())
   assert.deepEqual(copied, ['--plain: 1px;'])
+})
+
+test('the scopes of a token are its base’s and all of each theme that has it', () => {
+  const scopes = (cssVar: string): readonly string[] => placeScopes(plan, sceneOn([]).place, cssVar).map((scope) => scope.join(' | '))
+  assert.deepEqual(scopes('--lift'), [
+    ':root', '.dark', '@media (prefers-color-scheme: dark) | :root:not(.light)', '[data-look="dim"]'])
+  assert.deepEqual([scopes('--plain'), scopes('--nowhere'), placeScopes(plan, noThemes.place, '--lift')], [[], [], []])
 })

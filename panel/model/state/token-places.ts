@@ -1,5 +1,6 @@
 // Where a token's value is that the page takes now: in its base, or in a theme's place, and what a state has
 // changed there. Which themes there are, and which are on, is given with the place.
+import type { Scope } from '../../../shared/css/scope.js'
 import { own } from '../tokens/records.js'
 import { resolve } from '../tokens/resolve.js'
 import { COMPONENTS_TAB_ID } from './component-tab.js'
@@ -19,6 +20,14 @@ export const placedAt = ({ themed }: Place, token: Token): TokenPlace | null =>
 export const isThemed = ({ byVar }: Plan, { themed }: Place, cssVar: string): boolean => {
   const item = themed === undefined ? undefined : byVar.get(cssVar)?.item
   return item !== undefined && (themed?.placesOf(item).length ?? 0) > 0
+}
+
+/** The scopes in which a variable has values, the root's among them; none where no theme has it. */
+export function placeScopes({ byVar }: Plan, { themed }: Place, cssVar: string): readonly Scope[] {
+  const item = byVar.get(cssVar)?.item
+  const places = item === undefined ? [] : themed?.placesOf(item) ?? []
+  return places.length === 0 ? []
+    : [[':root'], ...places.flatMap(({ key }) => themed?.homeOf(key)?.scopes ?? [])]
 }
 
 const MODES = ['light', 'dark'] as const

@@ -87,7 +87,7 @@ export const SHEET_CSS = `
 .root.on-phone[data-form=side] .title { font-size: 13px }
 .root.on-phone .toolbar .icon-button { width: 44px; height: 44px }
 .root.on-phone .toolbar > .segment { height: 44px; margin: 0; background: none }
-.root.on-phone .toolbar > .theme-menu { height: 44px; max-width: 104px; margin: 0; background: none; font-size: 13px }
+.root.on-phone .toolbar > .theme-menu { height: 44px; max-width: min(104px, var(--phone-w) - 302px); margin: 0; background: none; font-size: 13px }
 .root.on-phone .segment > .icon-button { border: 0 }
 .root.on-phone .segment > :is([aria-pressed=true], [data-spare]), .root.on-phone :is(.tool-compare, .tool-snapshots, .tool-dock) { display: none }
 .root.on-phone .tool-inspect { display: inline-grid }

@@ -47,7 +47,7 @@ function copyAt(
   const words = wordsFor(token, scope, isTaken)
   if (words === null || isOwn(facts, token, scope)) return []
   // What stands there is another scheme's: it is not to be written over, but it is seen.
-  const isTheirs = isRivals(facts, token, scope) || isSchemes(facts, token, scope)
+  const isTheirs = [isRivals, isSchemes, isPlace].some((isIts) => isIts(facts, token, scope))
   if (isTheirs) return isTaken ? [noteOf(file, token, scope, line)] : []
   const place = { of: sentKey(token), scope, file }
   const key = sentKey({ cssVar: token.cssVar, scope, namedFile: file })
@@ -78,6 +78,11 @@ const isRivals = ({ payload }: ReviewFacts, { cssVar, about }: PlannedToken, sco
 /** Whether it is a color, and a scheme's place. */
 const isSchemes = ({ schemeScopes }: ReviewFacts, { isColor }: PlannedToken, scope: Scope): boolean =>
   isColor === true && schemeScopes.some((one) => isSameScope(one, scope))
+
+/** Whether the variable has a value of its own there: that of another theme, or of the base. */
+const isPlace = ({ placeScopesOf }: ReviewFacts, { cssVar }: PlannedToken, scope: Scope): boolean =>
+  placeScopesOf?.(cssVar).some((one) =>
+    isRootScope(one) ? isRootScope(scope) : isSameScope(withoutLayers(one), withoutLayers(scope))) === true
 
 /**
  * The places that declare a value's variable where its own place does not. What stands in another scheme's

@@ -37,6 +37,8 @@ export interface ReviewFacts {
   readonly schemeScopes: readonly Scope[]
   /** The scope of the rule that the page takes a variable from now, where its theme is the value's. */
   readonly takenOf: (token: PlannedToken) => Scope | null
+  /** The scopes in which a variable has values, the root’s among them; none where no theme has it. */
+  readonly placeScopesOf?: ((cssVar: string) => readonly Scope[]) | undefined
   /** What stood in the place of a value when it was first changed, where that is known. */
   readonly fromOf?: ((token: PlannedToken) => From | undefined) | undefined
   /** What speaks against the page being the project's; absent where nothing does. */

@@ -17,11 +17,12 @@ import {
   generatedIn, plannedByFile, remember, rememberRefusal, type Memory, type Refusals, ALL_TICKED, isTicked,
   tickFile, tickValues,
 } from './review-memory.js'
+import { placeScopes } from '../../model/state/token-places.js'
 import { heightToWait, mayCloseReview, reviewModel, wordsOfApplied, WriteKey } from './review.js'
 import type { Banner, CopyModel, FileModel, ReviewActs, ReviewFacts, ReviewModel } from './review.types.js'
 
 interface ReviewPorts {
-  readonly core: Pick<PanelCore, 'store'>
+  readonly core: Pick<PanelCore, 'store' | 'plan'>
   readonly session: Pick<ApplySession,
     'client' | 'payload' | 'review' | 'change' | 'schemeScopes' | 'takenOf' | 'write' | 'retry' | 'check'>
   readonly fromOf?: ReviewFacts['fromOf']
@@ -210,13 +211,14 @@ class Review {
   }
 
   #show(): void {
-    const { session } = this.#ports
+    const { session, core } = this.#ports
     const { flow, diagnosis } = session.client
     const model = reviewModel({
       flow, diagnosis, payload: this.#payload(),
       leftOut: session.payload({ withoutKeys: this.#out(), copies: this.#copies }).leftOut,
       unticked: this.#unticked, memory: this.#memory, refusals: this.#refusals,
       copies: this.#copies, schemeScopes: session.schemeScopes, takenOf: this.#takenOf,
+      placeScopesOf: (cssVar) => placeScopes(core.plan, core.store.scene.place, cssVar),
       fromOf: session.check.isDoubtful ? undefined : this.#ports.fromOf,
       proof: session.check.proof,
     })

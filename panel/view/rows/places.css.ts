@@ -27,6 +27,7 @@ export const PLACES_CSS = `
   }
 }
 @media (forced-colors: active) {
+  .list:not([data-sides]) .row[data-inherits] > .field { border-style: dashed }
   .row[data-away]:not([data-changed], [data-other])::before {
     content: '○' / ''; inset-inline-start: 3px; inset-block-start: calc(50% - 8px); width: auto; height: auto;
     border: 0; font: 10px/16px system-ui;

@@ -73,6 +73,7 @@ export const SIDE_BY_SIDE_CSS = `
 }
 @media (forced-colors: active) {
   .row > .side { border: 1px solid ButtonText }
+  .row > .side[data-inherits] { border-style: dashed }
   .row[data-other]:not([data-changed])::before {
     content: '●' / ''; inset-inline-start: 3px; inset-block-start: calc(50% - 8px); width: auto; height: auto;
     background: none; font: 10px/16px system-ui;
