@@ -10,10 +10,11 @@ import {
 } from './ending.js'
 import type { Arrived, Ports } from './exchange.js'
 import { ATTEMPT_LIMITS } from './limits.js'
-import { formatRequestLine, type WriteLine } from './log.js'
+import { formatLifeLine, formatRequestLine, type WriteLine } from './log.js'
 import type { ChatAnswer } from './receipt.js'
 import type { Refusal } from './refusals.js'
 import type { RelaySettings, SettingFault } from './settings.js'
+import { findTraceparent } from './trace.js'
 
 /** What an edge gives: all that is not a value. */
 export interface Edge {
@@ -56,12 +57,18 @@ export function createAnswering(edge: Edge): Answering {
       const requestId = newId()
       const attempt: Attempt = { began: false }
       const { method, target } = incoming
-      const ports = portsOf(edge, incoming, attempt, count)
-      const start = (): Arrived =>
-        ({ request: { method, target, headers: incoming.rawHeaders }, verdict, ports })
+      let traceparent: string | undefined
+      const ports = portsOf(edge, incoming, attempt, count, requestId)
+      const start = (): Arrived => {
+        const headers = incoming.rawHeaders
+        traceparent = findTraceparent(headers)
+        return { request: { method, target, headers }, verdict, ports }
+      }
       const ending = await runChecksToEnd(CHECKS, start, refuseThrown)
       const times = { time: timeNow(), totalMs: msNow() - startedAt }
-      writeLine(formatRequestLine(lineOf(requestId, times, incoming, ending, attempt)))
+      const { bodyBytes, isOpen } = incoming
+      const logged = { method, target, bodyBytes, isOpen, traceparent }
+      writeLine(formatRequestLine(lineOf(requestId, times, logged, ending, attempt)))
       return answerOf(requestId, ending, attempt.began)
     },
     answerFault: (refusal) => {
@@ -75,11 +82,16 @@ export function createAnswering(edge: Edge): Answering {
 /** How many attempts of one relay are under way. */
 interface Count { underWay: number }
 
-const portsOf = (edge: Edge, incoming: EdgeRequest, attempt: Attempt, count: Count): Ports => ({
+const portsOf = (
+  edge: Edge, incoming: EdgeRequest, attempt: Attempt, count: Count, requestId: string,
+): Ports => ({
   sameKey: edge.sameKey,
   readBody: incoming.readBody,
   postOnce: async (post, settings) => {
     if (count.underWay >= ATTEMPT_LIMITS.atOnce) return null
+    if (settings.logBegin) {
+      edge.writeLine(formatLifeLine(edge.timeNow(), { code: 'attempt_begins', requestId }))
+    }
     count.underWay += 1
     attempt.began = true
     const startedAt = edge.msNow()

@@ -16,7 +16,7 @@ import { HTTP_LIMITS, REQUEST_LIMITS } from './limits.js'
 import { countLines, isIdentityEncoding, isJsonContentType, isKnownFraming } from './media.js'
 import { readNotification } from './notification.js'
 import { verifyReceipt } from './receipt.js'
-import { refuse, type Refusal, type RefusalCode } from './refusals.js'
+import { refuse, WRONG_KEY, type Refusal, type RefusalCode } from './refusals.js'
 import { renderPost } from './render.js'
 
 type Row<Known, Found> = Check<Known, Found, Refusal>
@@ -61,8 +61,9 @@ async function checkAuthentication(known: Arrived & Configured): Promise<CheckRe
   // Compared even when nothing was presented: absent, malformed and wrong keys take the same path.
   const same = await ports.sameKey(presented ?? '', settings.relayKey)
   if (presented !== null && same) return pass
-  const challenge = presented === null ? 'Bearer' : 'Bearer error="invalid_token"'
-  return err(refuse('unauthorized', { headers: { 'WWW-Authenticate': challenge } }))
+  if (presented === null) return err(refuse('unauthorized', { headers: { 'WWW-Authenticate': 'Bearer' } }))
+  const headers = { 'WWW-Authenticate': 'Bearer error="invalid_token"' }
+  return err(refuse('unauthorized', { message: WRONG_KEY, headers }))
 }
 
 function checkContentType({ request }: Arrived): CheckResult<Nothing> {

@@ -47,6 +47,7 @@ export interface LoggedRequest {
   readonly target: string
   readonly bodyBytes: () => number
   readonly isOpen: () => boolean
+  readonly traceparent?: string | undefined
 }
 
 declare const ANSWERED: unique symbol
@@ -97,6 +98,7 @@ export function lineOf(
     path: pathOf(request.target) === NOTIFY_PATH ? NOTIFY_PATH : 'other',
     status,
     code: ending.ok ? 'sent' : ending.refusal.code,
+    ...(request.traceparent === undefined ? {} : { traceparent: request.traceparent }),
     // A caller's text until check 7 has found it among the configured ones.
     ...(notification !== undefined && channel !== undefined ? { target: notification.target } : {}),
     ...(notification === undefined ? {} : { kind: notification.kind ?? 'info' }),

@@ -68,6 +68,12 @@ export const HTTP_LIMITS = {
   discardMs: 2000,
 } as const
 
+/** What the log may hold back. */
+export const LOG_LIMITS = {
+  /** Lines that wait for a reader who stalls. */
+  waitingLines: 1000,
+} as const
+
 /** What `notify` and its library take, and what they read of an answer. */
 export const CLIENT_LIMITS = {
   timeoutMs: 30_000,

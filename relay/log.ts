@@ -3,7 +3,7 @@
 import type { AttemptEnd, RefusalCode, UnknownReason } from './refusals.js'
 import type { SettingFault } from './settings.js'
 
-type Level = 'info' | 'warn' | 'error'
+type Level = 'debug' | 'info' | 'warn' | 'error'
 
 /** A request's line, in the order of its members; what is not known is absent. */
 export interface RequestLine {
@@ -18,6 +18,8 @@ export interface RequestLine {
   readonly status: number
   /** A code of the error table, or `sent`. */
   readonly code: RefusalCode | 'sent'
+  /** Of a valid `traceparent`, the two ids that it has. */
+  readonly traceparent?: string
   readonly target?: string
   readonly kind?: string
   readonly delivery?: 'sent' | 'unknown'
@@ -50,6 +52,10 @@ export type LifeLine =
   | { readonly code: 'server_misconfigured'; readonly settings: readonly SettingFault[] }
   | { readonly code: 'stopping'; readonly signal: string; readonly underWay: number }
   | { readonly code: 'stopped' }
+  /** Lines that whoever reads the log was too slow for. */
+  | { readonly code: 'log_lines_lost'; readonly count: number }
+  /** An attempt begins: of one that ends without a line, it is not known whether it has posted. */
+  | { readonly code: 'attempt_begins'; readonly requestId: string }
 
 /** Writes one line, which has no line break of its own. */
 export type WriteLine = (line: string) => void
@@ -59,6 +65,8 @@ const LIFE_LEVELS: Readonly<Record<LifeLine['code'], Level>> = {
   server_misconfigured: 'error',
   stopping: 'info',
   stopped: 'info',
+  log_lines_lost: 'warn',
+  attempt_begins: 'debug',
 }
 
 /** Errors of the caller are warnings; what the relay or the platform did not manage is an error. */

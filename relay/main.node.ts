@@ -6,6 +6,7 @@ import type { JsonServer } from '../shared/node/json-server.node.js'
 import { err, ok, type Result } from '../shared/result.js'
 import { NOTIFY_PATH } from './exchange.js'
 import { formatLifeLine, type LifeLine, type WriteLine } from './log.js'
+import { createLogQueue } from './log-queue.js'
 import { findOtherRuntime, otherRuntimeText } from './runtime.js'
 import { createRelay } from './server.node.js'
 import { readBindAddress, readRelaySettings, type Environment } from './settings.js'
@@ -92,10 +93,13 @@ async function run(ports: CommandPorts): Promise<void> {
   // Before it says that it listens: whoever reads that line may send a signal at once.
   let stop: (signal: string) => Promise<void> = () => Promise.resolve()
   exitOnSignal(ports, (signal) => stop(signal))
-  const started = await startRelay(ports.env, (line) => ports.stdout.write(`${line}\n`))
+  const started = await startRelay(ports.env, createLogQueue(ports.stdout, lostLine))
   if (started.ok) stop = started.value.stop
   else fail(ports, started.error)
 }
+
+const lostLine = (count: number): string =>
+  formatLifeLine(new Date().toISOString(), { code: 'log_lines_lost', count })
 
 function fail({ stderr, setExitCode }: CommandPorts, message: string): void {
   stderr.write(`relay: ${message}\n`)

@@ -151,6 +151,9 @@ export function refuse(code: RefusalCode, details: Details = {}): Refusal {
   return { code, status: row.status, message, ...details } as Refusal
 }
 
+/** A key was presented, and is not the relay's. */
+export const WRONG_KEY = "The key of this request is not the relay's key"
+
 /** For a function that was called with something else than a request. */
 export const NO_REQUEST: Refusal = refuse('bad_request', {
   message: 'This event is not from a function URL, API Gateway or a load balancer',

@@ -14,6 +14,8 @@ export interface RelaySettings {
   readonly targets: Targets
   readonly apiUrl: URL
   readonly timeoutMs: number
+  /** Whether the log says when an attempt begins, too. */
+  readonly logBegin: boolean
 }
 
 /** Where the relay listens; needed before anything can be answered. */
@@ -62,6 +64,11 @@ export const SETTINGS = {
     meaning: 'one deadline for the whole attempt: connect, headers and body',
     complete: 'a whole number from 1000 to 60000',
     fallback: '10000',
+  },
+  RELAY_LOG_BEGIN: {
+    meaning: 'whether the log also has a line when an attempt begins',
+    complete: '0 or 1',
+    fallback: '0',
   },
   RELAY_HOST: {
     meaning: 'address to listen on',
@@ -128,6 +135,9 @@ const readHost = (text: string): Read<string> =>
     ? ok(text)
     : err('must be a host name or an IP address')
 
+const readSwitch = (text: string): Read<boolean> =>
+  text === '0' || text === '1' ? ok(text === '1') : err('must be 0 or 1')
+
 /** Reads one variable, its default where it is absent; an empty one is a fault, not an absence. */
 function readSetting<T>(
   environment: Environment, setting: SettingName, read: (text: string) => Read<T>,
@@ -150,16 +160,18 @@ export function readRelaySettings(environment: Environment): Result<RelaySetting
   const targets = readSetting(environment, 'CHAT_TARGETS', readTargets)
   const apiUrl = readSetting(environment, 'CHAT_API_URL', readApiUrl)
   const timeoutMs = readSetting(environment, 'CHAT_TIMEOUT_MS', readWhole(...SETTING_LIMITS.timeoutMs))
-  if (relayKey.ok && chatToken.ok && targets.ok && apiUrl.ok && timeoutMs.ok) {
+  const logBegin = readSetting(environment, 'RELAY_LOG_BEGIN', readSwitch)
+  if (relayKey.ok && chatToken.ok && targets.ok && apiUrl.ok && timeoutMs.ok && logBegin.ok) {
     return ok({
       relayKey: relayKey.value,
       chatToken: chatToken.value,
       targets: targets.value,
       apiUrl: apiUrl.value,
       timeoutMs: timeoutMs.value,
+      logBegin: logBegin.value,
     })
   }
-  return err(faultsOf([relayKey, chatToken, targets, apiUrl, timeoutMs]))
+  return err(faultsOf([relayKey, chatToken, targets, apiUrl, timeoutMs, logBegin]))
 }
 
 /** The bind address, or every fault in it. */

@@ -3,8 +3,8 @@
 /** One of the two outputs. */
 interface OutputStream {
   readonly write: (text: string) => unknown
-  /** Nobody reads it any more. */
-  readonly on: (event: 'error', act: () => void) => unknown
+  /** Nobody reads it any more; it takes more again. */
+  readonly on: (event: 'error' | 'drain', act: () => void) => unknown
 }
 
 /** The signals that a command hears. */

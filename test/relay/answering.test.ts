@@ -86,6 +86,35 @@ test('only so many attempts are under way at once, and each that ends makes room
   for (const one of [next, ...first]) assert.equal((await one).status, 504)
 })
 
+test('the line of a request has the trace that it belongs to', async () => {
+  const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
+  const { answer, lines } = makeOne()
+  await answer({ ...REQUEST, rawHeaders: [...REQUEST.rawHeaders, 'traceparent', traceparent] })
+  await answer({ ...REQUEST, rawHeaders: [...REQUEST.rawHeaders, 'traceparent', 'a text'] })
+  const traces = lines.map((line) => (JSON.parse(line) as { traceparent?: string }).traceparent)
+  assert.deepEqual(traces, [traceparent, undefined])
+})
+
+for (const [value, codes] of [['0', []], ['1', ['attempt_begins']]] as const) {
+  test(`RELAY_LOG_BEGIN=${value}: ${codes.length} lines before the attempt`, async () => {
+    const seen: (readonly string[])[] = []
+    const verdict = readRelaySettings({
+      RELAY_KEY: 'k', CHAT_TOKEN: 't', CHAT_TARGETS: 'ops=C0123456789', RELAY_LOG_BEGIN: value,
+    })
+    const made = makeOne({
+      verdict,
+      postOnce: () => {
+        seen.push([...made.lines])
+        return Promise.resolve(RECEIPT)
+      },
+    })
+    await made.answer(REQUEST)
+    const expected = codes.map((code) => ({ time: 'a time', level: 'debug', code, requestId: 'an-id' }))
+    assert.deepEqual(seen.map((lines) => lines.map((line) => JSON.parse(line) as object)), [expected])
+    assert.equal(made.lines.length, codes.length + 1)
+  })
+}
+
 test('what never became a request is refused with a line of its own', () => {
   const { answerFault, lines } = makeOne()
   const { status, body } = answerFault(refuse('headers_too_large'))

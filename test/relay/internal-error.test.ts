@@ -18,7 +18,7 @@ class BrokenTargets extends Map<string, string> {
 
 const settings: RelaySettings = {
   relayKey: 'k', chatToken: 't', targets: new Map([['ops', 'C1']]),
-  apiUrl: new URL('http://127.0.0.1:1/'), timeoutMs: 1000,
+  apiUrl: new URL('http://127.0.0.1:1/'), timeoutMs: 1000, logBegin: false,
 }
 
 interface Provoked { readonly reply: RawReply; readonly line: string }

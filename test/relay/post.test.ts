@@ -14,7 +14,7 @@ const post = rendered.value
 
 async function settingsFor(t: TestContext, answer: RequestListener): Promise<RelaySettings> {
   const apiUrl = new URL(await startPlatform(t, answer))
-  return { relayKey: 'k', chatToken: 't', targets: new Map(), timeoutMs: 1000, apiUrl }
+  return { relayKey: 'k', chatToken: 't', targets: new Map(), timeoutMs: 1000, apiUrl, logBegin: false }
 }
 
 const toldOf = (answer: ChatAnswer): readonly unknown[] =>

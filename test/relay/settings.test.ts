@@ -12,7 +12,7 @@ test('the least that is complete, with its defaults', () => {
     ok: true,
     value: {
       relayKey: 'k', chatToken: 't', targets: new Map([['ops', 'C0123456789']]),
-      apiUrl: new URL('https://slack.com/api/chat.postMessage'), timeoutMs: 10_000,
+      apiUrl: new URL('https://slack.com/api/chat.postMessage'), timeoutMs: 10_000, logBegin: false,
     },
   })
   assert.deepEqual(readBindAddress({}), { ok: true, value: { host: '127.0.0.1', port: 8787 } })
@@ -33,6 +33,7 @@ const accepted: readonly (readonly [setting: string, value: string])[] = [
   ['CHAT_API_URL', 'http://localhost'],
   ['CHAT_TIMEOUT_MS', '1000'],
   ['CHAT_TIMEOUT_MS', '60000'],
+  ['RELAY_LOG_BEGIN', '1'],
 ]
 for (const [setting, value] of accepted) {
   test(`${setting} is complete: ${JSON.stringify(value.slice(0, 50))}`, () => {
@@ -50,6 +51,7 @@ const refused: readonly (readonly [setting: string, value: string | undefined, r
   ['RELAY_KEY', 'k\n', 'must be printable ASCII'],
   ['RELAY_KEY', ' k', 'must not begin or end with a space: HTTP would strip it'],
   ['RELAY_KEY', 'k ', 'must not begin or end with a space: HTTP would strip it'],
+  ['RELAY_LOG_BEGIN', 'yes', 'must be 0 or 1'],
   ['CHAT_TOKEN', undefined, 'is not set'],
   ['CHAT_TOKEN', 'a b', 'must be printable ASCII without spaces'],
   ['CHAT_TOKEN', 't\u007f', 'must be printable ASCII without spaces'],
