@@ -20,6 +20,7 @@ const keys: readonly (readonly [what: string, name: keyof ReturnType<typeof allK
   ['the first paint', 'firstPaint', 'acme-first-paint'],
   ['what the last write confirmed', 'lastApplied', 'acme-last-applied'],
   ['what writes confirmed of colors', 'lastAppliedColors', 'acme-last-applied-colors'],
+  ['what writes confirmed in places', 'lastAppliedPlaces', 'acme-last-applied-places'],
   ['snapshot A', 'snapshotA', 'acme-snapshot-a'],
   ['snapshot B', 'snapshotB', 'acme-snapshot-b'],
   ['whether it is open', 'open', 'acme-open'],

@@ -13,6 +13,7 @@ export const keysOf = (prefix: string) => ({
   firstPaint: `${prefix}-first-paint`,
   lastApplied: `${prefix}-last-applied`,
   lastAppliedColors: `${prefix}-last-applied-colors`,
+  lastAppliedPlaces: `${prefix}-last-applied-places`,
   snapshotA: `${prefix}-snapshot-a`,
   snapshotB: `${prefix}-snapshot-b`,
   open: `${prefix}-open`,

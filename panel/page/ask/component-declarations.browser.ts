@@ -75,7 +75,11 @@ interface ReadRule {
  */
 export function readDeclarations(trees: readonly Tree[]): Declarations {
   const tree = trees.find((one) => pageSheetsOf(one).length > 0)
-  if (tree === undefined) return () => []
+  return tree === undefined ? () => [] : readDeclarationsIn(pageSheetsOf(tree), hostOf(tree))
+}
+
+/** What some stylesheets declare, of a page or of none. */
+export function readDeclarationsIn(sheets: readonly CSSStyleSheet[], host = ''): Declarations {
   const rules = new RuleIndex()
   const known = new Map<string, readonly ComponentDeclaration[]>()
   // Many tokens stand in one rule.
@@ -92,12 +96,12 @@ export function readDeclarations(trees: readonly Tree[]): Declarations {
     const id = JSON.stringify([written.source.asks, written.preludes, isImportant])
     const known = places.get(id)
     if (known !== undefined) return known
-    const place = componentPlace(hostOf(tree), written, isImportant)
+    const place = componentPlace(host, written, isImportant)
     const found = { key: keyOfPlace(place), place, isOfRoot: isRootScope(place.scope) }
     places.set(id, found)
     return found
   }
-  const walk = walkInOrder(pageSheetsOf(tree), { page: ANY, media: new Map(), unread: () => undefined })
+  const walk = walkInOrder(sheets, { page: ANY, media: new Map(), unread: () => undefined })
   for (const { style, within } of walk) rules.add(style, within)
   const readAll = (cssVar: string): readonly Read[] => rules.of(cssVar).flatMap(({ written, property }) => {
     const one = property(cssVar)

@@ -22,6 +22,7 @@ import { StateStorage } from '../../model/storage/state-storage.js'
 import { openStorage } from './storage.browser.js'
 import { isEmptyRecord, own } from '../../model/tokens/records.js'
 import { Components } from './components.browser.js'
+import { PlacedWrites } from '../write/placed-writes.js'
 import { Confirmations } from './confirmations.js'
 import type { CoreOptions } from './core.types.js'
 import { PreviewLayer } from './preview-layer.js'
@@ -73,26 +74,27 @@ export class PanelCore {
     })
     const declared = this.#confirmed.hideWhere(this.#places.identities, this.#declared)
     const { now } = this.#places
-    let { place } = now
+    const at = (): Place => (this.store as Store | undefined)?.scene.place ?? now.place
     this.hydration = {
       plan: this.plan,
-      seedFor: (slot, name) => seedForIdentity(this.plan, place, slot, name, (of) => this.confirmedUnder(of)),
+      seedFor: (slot, name) => seedForIdentity(this.plan, at(), slot, name, (of) => this.confirmedUnder(of)),
     }
     this.#states = new StateStorage(this.storage, this.keys, {
-      ...this.hydration, place: () => place, warn: this.#warn,
+      ...this.hydration, place: at, warn: this.#warn,
     })
     this.#sink = openSink(page, painted, hostTarget, isFound)
     this.preview = new PreviewLayer(this.#sink)
     this.#painter = new Painter(page, this.storage, this.keys, this.#text)
     const loaded = this.#states.load()
     // What a page that went too soon has left: overrides that the stylesheets say by themselves by now.
-    const state = reconcileUpdater(this.plan, place, shownIn(now.baseline, declared ?? new Map()))(loaded)
+    const state = reconcileUpdater(this.plan, now.place, shownIn(now.baseline, declared ?? new Map()))(loaded)
     const scene: Scene = { state, ...now }
     this.#sink.start(diffScenes(this.plan, null, scene))
     this.store = this.#createStore(scene)
-    this.store.subscribe(() => void ({ place } = this.store.scene))
-    const moved = { changed: () => this.#paintLater(), read: () => this.#places.look() }
-    this.components = new Components(page, this.store, moved, painted.sheet)
+    this.components = new Components(page, this.store, {
+      changed: () => this.#paintLater(), read: () => this.#places.look(),
+      look: (mayDrop) => this.#written.look(mayDrop), writes: new PlacedWrites(this.storage, this.keys),
+    }, painted.sheet)
     this.#paintLater()
     this.#written = this.#createWritten()
     if (declared !== null) this.#written.look(() => true)
@@ -202,7 +204,7 @@ export class PanelCore {
 
   readonly #createWritten = (): WrittenOnPage => new WrittenOnPage({
     core: this, page: this.#page, confirmed: this.#confirmed, declared: this.#declared,
-    now: () => this.#places.now, save: () => this.#save(this.store.scene.state, 'apply'),
+    now: () => this.#places.now, components: () => this.components, save: () => this.#save(this.store.scene.state, 'apply'),
     tell: (page) => this.#notices.change({ page }),
   })
 
@@ -213,6 +215,7 @@ export class PanelCore {
       const isAny = key === null
       if (isAny || key === this.keys.v4) this.#notices.change({ isForeign: this.#states.isForeign() })
       if (isAny || key === this.keys.lastApplied) this.#reloadConfirmed()
+      if (isAny || key === this.keys.lastAppliedPlaces) this.components.hear()
     },
     replaced: () => this.#sink.reassert(),
   })
@@ -278,7 +281,7 @@ export class PanelCore {
   #save(state: TweakState, reason: Reason): void {
     if (this.#isDestroyed) return
     const isConfirmedStored = this.#confirmed.save(identitiesIn(this.store.scene.place))
-    const isStored = this.#states.save(state, reason) && isConfirmedStored
+    const isStored = this.#states.save(state, reason) && isConfirmedStored && this.components.areWritesStored
     this.#notices.change({ isUnsaved: !isStored, isForeign: this.#states.isForeign() })
   }
 

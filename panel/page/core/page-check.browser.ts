@@ -3,6 +3,7 @@
 import { contradictedIn, isSameText, type DeclaredValues } from '../../model/state/baseline.js'
 import type { Baseline } from '../../model/state/state.types.js'
 import { isEmptyRecord } from '../../model/tokens/records.js'
+import type { PlacedQuestion } from './declared-in-files.browser.js'
 
 /**
  * What the page shows of what was written: all of it (`shown`), not known yet (`asking`), older values than
@@ -17,6 +18,8 @@ interface PageCheckPorts {
   /** What was confirmed and is active now. */
   readonly confirmed: () => Baseline
   readonly declared: () => DeclaredValues
+  /** Those among them that are no variables of the root. */
+  readonly placed: (names: readonly string[]) => readonly PlacedQuestion[]
   /** The files say something else by now: what was confirmed no longer stands there. */
   readonly drop: (names: readonly string[]) => void
   /** The files say these, and the page does not: it has an old one. */
@@ -88,9 +91,9 @@ export class PageCheck {
 
   async #judge(names: readonly string[]): Promise<void> {
     const turn = this.#turn
-    const { page, confirmed, drop, hide, tell } = this.#ports
+    const { page, confirmed, placed, drop, hide, tell } = this.#ports
     const { declaredInFiles } = await import('./declared-in-files.browser.js')
-    const { declared: fresh, isWhole } = await declaredInFiles(page.document)
+    const { declared: fresh, isWhole } = await declaredInFiles(page.document, placed(names))
     if (turn !== this.#turn) return
     const baseline = confirmed()
     const isOld = (name: string): boolean =>

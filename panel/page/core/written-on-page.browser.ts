@@ -2,11 +2,14 @@
 // The check itself is page-check.browser.ts'; states change by the core's transactions.
 import { contradictedIn, shownIn, type DeclaredValues } from '../../model/state/baseline.js'
 import { identitiesIn } from '../../model/state/place.js'
-import type { Plan, Scene, Updater } from '../../model/state/state.types.js'
+import type { Baseline, Plan, Scene, Updater } from '../../model/state/state.types.js'
 import type { Store } from '../../model/state/store.js'
 import { changedTokens } from '../../model/state/value.js'
 import { reconcileUpdater } from '../../model/state/reconcile.js'
+import { idOfPlaced } from '../write/placed-writes.js'
+import type { Components } from './components.browser.js'
 import type { Confirmations } from './confirmations.js'
+import type { PlacedQuestion } from './declared-in-files.browser.js'
 import { PageCheck, type PageState } from './page-check.browser.js'
 
 interface WrittenPorts {
@@ -19,6 +22,8 @@ interface WrittenPorts {
   }
   readonly page: Window
   readonly confirmed: Confirmations
+  /** What was written in places of components and themes. */
+  readonly components: () => Pick<Components, 'written' | 'sheets'>
   /** The active place, and what counts as written there. */
   readonly now: () => Pick<Scene, 'place' | 'baseline'>
   readonly declared: () => DeclaredValues
@@ -37,11 +42,13 @@ export class WrittenOnPage {
     this.#ports = ports
     this.#check = new PageCheck({
       page: ports.page,
-      confirmed: () => ports.core.store.scene.baseline,
-      declared: () => ports.declared(),
+      confirmed: () => this.#confirmed,
+      declared: () => this.#declared,
+      placed: (names) => this.#placed(names),
       drop: (names) => this.#drop(names),
       hide: (names) => {
         ports.confirmed.hide(identitiesIn(ports.core.store.scene.place), names)
+        ports.components().sheets?.hideWritten(names)
         this.#showNow()
       },
       tell: (state) => {
@@ -65,7 +72,7 @@ export class WrittenOnPage {
 
   /** Goes by what the page shows. */
   forget(): void {
-    this.#drop(contradictedIn(this.#ports.core.store.scene.baseline, this.#ports.declared()))
+    this.#drop(contradictedIn(this.#confirmed, this.#declared))
     this.#hasDropped = false
     this.look()
   }
@@ -74,13 +81,35 @@ export class WrittenOnPage {
     this.#check.end()
   }
 
+  // With what was written in places, under names of their own.
+  get #confirmed(): Baseline {
+    const { core: { store }, components } = this.#ports
+    return { ...store.scene.baseline, ...components().sheets?.written }
+  }
+
+  get #declared(): DeclaredValues {
+    const { declared, components } = this.#ports
+    return new Map([...declared(), ...components().sheets?.declaredWritten ?? []])
+  }
+
+  #placed(names: readonly string[]): readonly PlacedQuestion[] {
+    const { components } = this.#ports
+    const asked = components().written.map((one) => ({ id: idOfPlaced(one), one }))
+      .filter(({ id }) => names.includes(id))
+    return asked.map(({ id, one: { key, cssVar } }) => ({
+      id, textIn: (inFiles) => components().sheets?.places.textInFiles(inFiles, key, cssVar) ?? null,
+    }))
+  }
+
   // What was dropped is as the page says from now on; an override of it is a change again.
   #drop(names: readonly string[]): void {
-    const { confirmed, core: { store }, save } = this.#ports
+    const { confirmed, core: { store }, save, components } = this.#ports
     confirmed.drop(identitiesIn(store.scene.place), names)
     this.#showNow()
     const { plan } = this.#ports.core
-    this.#hasDropped = changedTokens(plan, store.scene).some(({ item }) => names.includes(item.cssVar))
+    const placed = components().sheets?.dropWritten(names) ?? []
+    this.#hasDropped = placed.length > 0 ||
+      changedTokens(plan, store.scene).some(({ item }) => names.includes(item.cssVar))
     save()
   }
 

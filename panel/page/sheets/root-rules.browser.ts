@@ -26,13 +26,16 @@ export function readRootRules(
   return reading
 }
 
+/** Texts as stylesheets that are on no page. */
+export const sheetsFrom = (texts: readonly string[]): readonly CSSStyleSheet[] => texts.map((text) => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(text)
+  return sheet
+})
+
 /** The texts that some stylesheets would declare, which are not the page's. */
-export const readDeclaredIn = (document: Document, texts: readonly string[]): RootRules['declared'] =>
-  readRootRules(document, document.documentElement, texts.map((text) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(text)
-    return sheet
-  })).declared
+export const readDeclaredIn = (document: Document, sheets: readonly CSSStyleSheet[]): RootRules['declared'] =>
+  readRootRules(document, document.documentElement, sheets).declared
 
 /** The texts that apply to the root now, by custom property. */
 export const indexRootRules = (document: Document): RootRules['declared'] => readRootRules(document).declared

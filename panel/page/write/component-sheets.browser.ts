@@ -1,27 +1,25 @@
 // Tokens of components as a person has changed them: one stylesheet of the panel's for each kind of tree,
 // behind the page's own, with the rules that these have. Loaded once something is changed so.
 import { markPanel } from '../dom/on-page.js'
-import { isSameScope, type Scope } from '../../../shared/css/scope.js'
-import { isSameText } from '../../model/state/baseline.js'
+import { isSameScope } from '../../../shared/css/scope.js'
+import { isSameText, type DeclaredValues } from '../../model/state/baseline.js'
 import { themedEdits, withMirrors } from '../../model/state/themed.js'
 import { isThemed } from '../../model/state/token-places.js'
 import {
-  componentEdits, cssOfEdits, dropComponentEdits, keepComponentWrites, readPlace, type ComponentEdit,
-  type ComponentPlace, type ComponentWrite,
+  componentEdits, cssOfEdits, dropComponentEdits, keepComponentWrites, type ComponentEdit,
+  type ComponentWrite,
 } from '../../model/state/component-edits.js'
-import type { ThemeHome, TweakState } from '../../model/state/state.types.js'
+import type { Baseline, TweakState } from '../../model/state/state.types.js'
 import type { Store } from '../../model/state/store.js'
-import {
-  readDeclarations, treesOf, type ComponentDeclaration, type Declarations,
-} from '../ask/component-declarations.browser.js'
+import type { ComponentDeclaration } from '../ask/component-declarations.browser.js'
+import { isMeantAt } from '../ask/counting.browser.js'
 import { followSheets } from '../sheets/follow-sheets.browser.js'
-import type { Tree } from '../sheets/read-sheets.browser.js'
-import { isMeantAt, isWithin, standingOf } from '../ask/counting.browser.js'
-import { countingScopes, strongestOf, togetherWith } from '../sheets/together.js'
 import { shownMedia } from '../sheets/shown-media.js'
 import {
   insertPut, putOn, ruleSource, setPut, takeOff, type ComponentRule, type Put,
 } from './place-rules.browser.js'
+import { PlacesOnPage } from './places-on-page.browser.js'
+import { idOfPlaced, type PlacedWrites } from './placed-writes.js'
 
 /** What stands in one kind of tree. */
 interface Layer {
@@ -37,23 +35,19 @@ export interface SheetsPorts {
   changed(): void
   /** The page's stylesheets were read, or may be others. */
   read(): void
+  /** What was written to such places, and the page may not show yet. */
+  readonly writes: PlacedWrites
 }
 
 /** What one instance has changed of components' tokens, on its page. */
 export class ComponentSheets {
+  readonly places: PlacesOnPage
   readonly #page: Window
   readonly #store: Store
   readonly #ports: SheetsPorts
   readonly #layers = new Map<string, Layer>()
   readonly #ends: readonly (() => void)[]
-  // By the name of the host, until the page's stylesheets or its elements may be others.
-  readonly #declared = new Map<string, Declarations>()
-  readonly #trees = new Map<string, readonly Tree[]>()
-  readonly #places = new Map<string, ComponentPlace | null>()
-  readonly #texts = new Map<string, Map<string, string | null>>()
-  readonly #together = new WeakMap<ThemeHome, readonly Scope[]>()
   readonly #elements: MutationObserver
-  readonly #written = new Map<string, ComponentWrite>()
   #isHidden = false
   #isEnded = false
 
@@ -64,15 +58,19 @@ export class ComponentSheets {
     this.#page = page
     this.#store = store
     this.#ports = ports
+    this.places = new PlacesOnPage(page.document, (key) => store.scene.place.themed?.homeOf(key) ?? null)
     this.#elements = new MutationObserver(() => {
-      this.#trees.clear()
-      for (const [host, { sheet }] of this.#layers) for (const tree of this.#treesOf(host)) putOn(tree, sheet)
+      this.places.forgetTrees()
+      for (const [host, { sheet }] of this.#layers) {
+        for (const tree of this.places.treesOf(host)) putOn(tree, sheet)
+      }
     })
     if (painted !== undefined) this.#layers.set('', { sheet: painted, sign: '', puts: [] })
     const again = (): void => this.look()
     this.#ends = [store.subscribe((what) => {
       if (what === 'state') this.#put()
     }), followSheets(page, { sheets: again, anew: again }), () => this.#elements.disconnect()]
+    this.#takeWritten()
     this.#put()
     this.#settle()
   }
@@ -97,55 +95,18 @@ export class ComponentSheets {
 
   /** What was written there last, until the page's stylesheets say it; `null` for nothing. */
   writtenText(key: string, cssVar: string): string | null {
-    return this.#written.size === 0 ? null : this.#written.get(idOf(key, cssVar))?.value ?? null
+    const one = this.#ports.writes.find(key, cssVar)
+    return one?.isLate === true ? one.value : null
   }
 
   /** Every place of one kind of tree that has a token, or is changed to have it. */
   keysOf(host: string, cssVar: string): readonly string[] {
     const edits = this.#edits.filter((one) => one.place.host === host && one.cssVar === cssVar)
-    const there = this.#declaredOf(host, cssVar).filter(({ isOfRoot }) => !isOfRoot)
-    return [...there, ...edits].map(({ key }) => key)
+    return [...this.places.declared(host, cssVar), ...edits].map(({ key }) => key)
   }
 
   /** What the page's own stylesheets say there. Asked for many tokens, again and again. */
-  pageText(key: string, cssVar: string): string | null {
-    const texts = this.#texts.get(key) ?? new Map<string, string | null>()
-    this.#texts.set(key, texts)
-    const known = texts.get(cssVar)
-    if (known !== undefined) return known
-    const text = this.#readText(key, cssVar)
-    texts.set(cssVar, text)
-    return text
-  }
-
-  #readText(key: string, cssVar: string): string | null {
-    const place = this.#placeOf(key)
-    const there = this.#declaredOf(place?.host ?? '', cssVar).filter(({ isOfRoot }) => !isOfRoot)
-    const scopes = this.#scopesOf(key)
-    if (scopes !== null) {
-      return strongestOf(there.filter((one) => isWithin(scopes, one)), standingOf)?.value ?? null
-    }
-    const own = there.filter((one) => one.key === key).at(-1)
-    if (own !== undefined || place === null) return own?.value ?? null
-    return there.filter((one) => isMeantAt({ key, place }, one)).at(-1)?.value ?? null
-  }
-
-  /** Those of a theme that hold together with its first one; `null` for the place of a component. */
-  #scopesOf(key: string): readonly Scope[] | null {
-    const home = this.#store.scene.place.themed?.homeOf(key) ?? null
-    if (home === null) return null
-    const scopes = this.#together.get(home) ?? togetherWith(home.scopes)
-    this.#together.set(home, scopes)
-    return scopes
-  }
-
-  // Asked for every token in sight, and a place is read out of a text.
-  #placeOf(key: string): ComponentPlace | null {
-    const known = this.#places.get(key)
-    const place = known === undefined ? readPlace(key) : known
-    this.#places.set(key, place)
-    return place
-  }
+  pageText(key: string, cssVar: string): string | null { return this.places.textOf(key, cssVar) }
 
   /** What is changed now. */
   get changes(): readonly ComponentEdit[] {
@@ -157,8 +118,7 @@ export class ComponentSheets {
   get changedCss(): string {
     const { themed } = this.#store.scene.place
     return cssOfEdits(this.changes.flatMap((one) => {
-      const { scopes = [] } = themed?.homeOf(one.key) ?? {}
-      const counting = countingScopes(scopes, () => this.#declaredOf('', one.cssVar).map(standingOf))
+      const counting = this.places.countingOf(one.key, one.cssVar)
       return withMirrors([one], themed).filter(({ place, isOfTheme }) =>
         isOfTheme !== true || counting.some((scope) => isSameScope(scope, place.scope)))
     }))
@@ -167,9 +127,56 @@ export class ComponentSheets {
   /** Has values counted as written; what stood there before, for each of them. */
   confirm(values: readonly Pick<ComponentWrite, 'key' | 'cssVar' | 'value'>[]): readonly ComponentWrite[] {
     const writes = values.map((one) => ({ ...one, before: this.restingOf(one.key, one.cssVar) }))
-    for (const one of writes) this.#written.set(idOf(one.key, one.cssVar), one)
+    this.#ports.writes.confirm(writes)
     this.#say(keepComponentWrites(writes))
     return writes
+  }
+
+  /** What was written and the page may not show yet, each by its name and its place as one name. */
+  get written(): Baseline {
+    return Object.fromEntries(this.#ports.writes.all.map((one) => [idOfPlaced(one), one.value]))
+  }
+
+  /** What the page's own stylesheets say where these are. */
+  get declaredWritten(): DeclaredValues {
+    return new Map(this.#ports.writes.all.flatMap((one) => {
+      const text = this.pageText(one.key, one.cssVar)
+      return text === null ? [] : [[idOfPlaced(one), [text]] as const]
+    }))
+  }
+
+  /** Files say these, and the page does not. */
+  hideWritten(ids: readonly string[]): void {
+    this.#ports.writes.hide(ids)
+    this.#put()
+    this.#ports.read()
+  }
+
+  /** These count as written no longer; what of them is a change again. */
+  dropWritten(ids: readonly string[]): readonly ComponentEdit[] {
+    const { writes } = this.#ports
+    writes.drop(writes.all.filter((one) => ids.includes(idOfPlaced(one))))
+    this.#put()
+    this.#settle()
+    this.#ports.read()
+    return this.changes.filter((one) => ids.includes(idOfPlaced(one)))
+  }
+
+  /** Takes in what another tab has written; the names of what it no longer keeps. */
+  hearWritten(): readonly string[] {
+    const gone = this.#ports.writes.hear()
+    this.#takeWritten()
+    this.look()
+    return gone
+  }
+
+  // What was sent stands on the page as a change, until it shows it.
+  #takeWritten(): void {
+    const { writes } = this.#ports
+    const edits = this.#edits
+    writes.hide(writes.all.flatMap((one) =>
+      edits.some(({ key, cssVar, value }) => key === one.key && cssVar === one.cssVar && value === one.value)
+        ? [idOfPlaced(one)] : []))
   }
 
   /** Takes back what the page shows by itself. */
@@ -178,19 +185,18 @@ export class ComponentSheets {
       const text = this.pageText(key, cssVar)
       return text !== null && isSameText(text, value)
     }
-    const written = [...this.#written.values()].filter(isShown)
-    for (const { key, cssVar } of written) this.#written.delete(idOf(key, cssVar))
+    const { writes } = this.#ports
+    const written = writes.all.filter(isShown)
     // Where a file has something else than the page shows by now, what the page shows is a change.
-    const edits = this.#edits.filter((one) => !this.#written.has(idOf(one.key, one.cssVar)) && isShown(one))
+    const edits = this.#edits.filter((one) => writes.find(one.key, one.cssVar) === null && isShown(one))
     const shown = [...edits, ...written]
     if (shown.length > 0) this.#say(dropComponentEdits(shown))
+    writes.drop(written)
   }
 
   /** Looks at the page's stylesheets anew: they may be others. */
   look(): void {
-    this.#declared.clear()
-    this.#texts.clear()
-    this.#trees.clear()
+    this.places.forget()
     this.#put()
     this.#settle()
     this.#ports.read()
@@ -207,24 +213,28 @@ export class ComponentSheets {
   end(): void {
     this.#isEnded = true
     for (const end of this.#ends) end()
-    for (const [host, { sheet }] of this.#layers) for (const tree of this.#treesOf(host)) takeOff(tree, sheet)
+    for (const [host, { sheet }] of this.#layers) {
+      for (const tree of this.places.treesOf(host)) takeOff(tree, sheet)
+    }
     this.#layers.clear()
   }
 
   get #edits(): readonly ComponentEdit[] { return componentEdits(this.#store.scene.state) }
   /** With those that stand in other rules, too: of mirrors, and of the base that a theme would hide. */
-  get #ruled(): readonly ComponentEdit[] { return themedEdits(this.#store.plan, this.#store.scene) }
-
-  #treesOf(host: string): readonly Tree[] {
-    const known = this.#trees.get(host) ?? treesOf(this.#page.document, host)
-    this.#trees.set(host, known)
-    return known
+  get #ruled(): readonly ComponentEdit[] {
+    const { plan, scene } = this.#store
+    return [...themedEdits(plan, scene), ...withMirrors(this.#lateEdits, scene.place.themed)]
   }
 
-  #declaredOf(host: string, cssVar: string): readonly ComponentDeclaration[] {
-    const known = this.#declared.get(host) ?? readDeclarations(this.#treesOf(host))
-    this.#declared.set(host, known)
-    return known(cssVar)
+  // What was written and nobody has changed since is put on the page as well, until it shows it.
+  get #lateEdits(): readonly ComponentEdit[] {
+    const late = this.#ports.writes.all.filter(({ isLate }) => isLate)
+    if (late.length === 0) return []
+    const changed = new Set(this.#edits.map(idOfPlaced))
+    return late.flatMap((one) => {
+      const place = changed.has(idOfPlaced(one)) ? null : this.places.placeOf(one.key)
+      return place === null ? [] : [{ ...one, place }]
+    })
   }
 
   #put(): void {
@@ -250,7 +260,7 @@ export class ComponentSheets {
       layer.sign = sign
       shownMedia(this.#page).added(layer.sheet)
     }
-    for (const tree of this.#treesOf(host)) putOn(tree, layer.sheet)
+    for (const tree of this.places.treesOf(host)) putOn(tree, layer.sheet)
   }
 
   #open(host: string): Layer {
@@ -285,8 +295,6 @@ export class ComponentSheets {
   #standingOf(host: string, cssVar: string): readonly ComponentDeclaration[] {
     const { plan, scene: { place: now } } = this.#store
     const isOfRoot = host === '' && isThemed(plan, now, cssVar)
-    return this.#declaredOf(host, cssVar).filter((one) => isOfRoot || !one.isOfRoot)
+    return this.places.declaredOf(host, cssVar).filter((one) => isOfRoot || !one.isOfRoot)
   }
 }
-
-const idOf = (key: string, cssVar: string): string => `${cssVar} ${key}`

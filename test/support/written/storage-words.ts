@@ -45,6 +45,10 @@ const STORAGE_WORDS: Readonly<Record<KeyName, Words>> = {
     'rewritten by every write. A value that the page’s stylesheets contradict is compared with its file. It is dropped if the file says something else; otherwise it stays, and a notice says that the page is old',
   ],
   lastAppliedColors: ['the colors among them, by the scheme they were written under', 'rewritten by every write'],
+  lastAppliedPlaces: [
+    'values that were written to a theme, a condition or a component, by the rule they are of, and that the page didn’t show yet',
+    'rewritten by every write, and compared with the file in the same way; removed once the page’s stylesheets say it',
+  ],
   snapshotA: SNAPSHOTS, snapshotB: SNAPSHOTS,
   open: SHOWN, visible: SHOWN,
   autoload: [
