@@ -1,10 +1,9 @@
 // Declarations by what their scopes say of looks: what the root has, and what may be a theme.
 // Judges no theme; layers and files of one look are one chain.
-import { compareLayers } from '../css/cascade-layers.js'
 import type { Scope } from '../css/scope.js'
 import type { DeclaredToken } from './discover.types.js'
 import type { Look } from './look.js'
-import { isOfRoot, specificityOf, type ReadLook, type ReadScope } from './read-scopes.js'
+import { isOfRoot, type ReadLook, type ReadScope } from './read-scopes.js'
 import { schemeOfWords, wordsOf } from './words.js'
 
 /** What is declared for one look. */
@@ -37,10 +36,8 @@ export const counts = (later: DeclaredToken, one: DeclaredToken | undefined, rea
 function isStronger(later: DeclaredToken, one: DeclaredToken, readScope: ReadScope): boolean {
   if (later.important !== one.important) return later.important
   if (later.scope === one.scope) return true
-  const [next, before] = [readScope(later.scope), readScope(one.scope)]
-  const layers = compareLayers(next.layer, before.layer)
-  if (layers !== 0) return later.important ? layers < 0 : layers > 0
-  return specificityOf(next) >= specificityOf(before)
+  const { layers, isLess } = readScope.orderOf(later.scope, one.scope)
+  return layers === 0 ? !isLess : later.important ? layers < 0 : layers > 0
 }
 
 interface Growing {
@@ -88,11 +85,20 @@ function withoutNots(chains: ReadonlyMap<string, Growing>, readScope: ReadScope)
  */
 function dropBeaten(chains: readonly Growing[], readScope: ReadScope): void {
   const root = chains.find(({ look }) => look.role === 'root')
-  for (const { look, names } of root === undefined ? [] : chains) {
-    if (look.role !== 'look') continue
+  if (root === undefined) return
+  const isAnyImportant = [...root.names.values()].some(({ important }) => important)
+  const own = [...root.scopes.keys()].map(({ scope }) => scope)
+  const isWeak = (scope: Scope): boolean => own.some((one) => {
+    const { layers, isLess } = readScope.orderOf(scope, one)
+    return layers < 0 || isLess
+  })
+  for (const { look, names, scopes } of chains) {
+    // Most are not looked through by name.
+    const mayBe = look.role === 'look' && (isAnyImportant || [...scopes.keys()].some(({ scope }) => isWeak(scope)))
+    if (!mayBe) continue
     const beaten = [...names].filter(([name, one]) => {
-      const own = root?.names.get(name)
-      return own !== undefined && !isStronger(one, own, readScope) && isOfRoot(readScope(one.scope))
+      const its = root.names.get(name)
+      return its !== undefined && !isStronger(one, its, readScope) && isOfRoot(readScope(one.scope))
     })
     if (beaten.length < names.size) for (const [name] of beaten) names.delete(name)
   }

@@ -1,6 +1,6 @@
 // Scopes as they are read for looks, each once: what each says of the root, and how it weighs. A page has few
 // of them and many declarations. Judges no declaration.
-import { createLayers, layerIn, type CascadeLayer } from '../css/cascade-layers.js'
+import { compareLayers, createLayers, layerIn, type CascadeLayer } from '../css/cascade-layers.js'
 import { mayBeRoot, rootConditionOf } from '../css/root-condition.js'
 import { isCondition, type Scope } from '../css/scope.js'
 import { specificityIn } from '../css/selectors.js'
@@ -23,7 +23,7 @@ export interface ReadLook {
 }
 
 /** How specific its selectors are. */
-export const specificityOf = (read: ReadLook): number => read.specificity ??= specificityIn(read.scope)
+const specificityOf = (read: ReadLook): number => read.specificity ??= specificityIn(read.scope)
 
 /** Whether each of its selectors may be the root element's. */
 export const isOfRoot = (read: ReadLook): boolean => read.isOfRoot ??= mayBeRoot(read.scope)
@@ -31,20 +31,50 @@ export const isOfRoot = (read: ReadLook): boolean => read.isOfRoot ??= mayBeRoot
 const isInlined = (prelude: string): boolean =>
   prelude.startsWith('@theme ') && [' inline', ' reference'].some((word) => prelude.includes(word))
 
+/** How what one scope declares weighs beside what another one does, but for importance. */
+interface Order {
+  /** Negative where its layer comes before the other's. */
+  readonly layers: number
+  /** Whether its selectors are less specific. */
+  readonly isLess: boolean
+}
+
 /** Reads scopes, each once. */
-export type ReadScope = (scope: Scope) => ReadLook
+export interface ReadScope {
+  (scope: Scope): ReadLook
+  readonly orderOf: (later: Scope, one: Scope) => Order
+}
 
 /** Makes a reader that remembers what it has read; `layers`: their names, in the order of the page. */
 export function createReader(layers: readonly string[] = []): ReadScope {
   const reader = new Reader(layers)
-  return (scope) => reader.read(scope)
+  return Object.assign((scope: Scope) => reader.read(scope), { orderOf: orderIn(reader) })
+}
+
+// Declarations of one rule follow each other, and so do those that they meet.
+function orderIn(reader: Reader): ReadScope['orderOf'] {
+  let last: { readonly later: Scope; readonly one: Scope; readonly order: Order } | null = null
+  return (later, one) => {
+    if (last !== null && last.later === later && last.one === one) return last.order
+    const [next, before] = [reader.read(later), reader.read(one)]
+    const layers = compareLayers(next.layer, before.layer)
+    const order = { layers, isLess: layers === 0 && specificityOf(next) < specificityOf(before) }
+    last = { later, one, order }
+    return order
+  }
 }
 
 const NO_LAYER: readonly number[] = []
 const LAYER = '@layer '
 
 /** A look, and when it holds where that was asked. */
-interface Marked { readonly scope: Scope; readonly key: string; condition: string | null }
+interface Marked {
+  readonly scope: Scope
+  /** Without layers, as it is written. */
+  readonly written: string
+  readonly key: string
+  condition: string | null
+}
 
 class Reader {
   readonly #top = createLayers()
@@ -78,8 +108,9 @@ class Reader {
 
   #readLook(scope: Scope, text: string): ReadLook {
     const look = lookOf(scope, this.#readCondition)
-    // Of a part nobody asks.
-    const layer = look.role === 'part' ? NO_LAYER : this.#layerOf(scope).path
+    // Most are parts, of which nobody asks more.
+    if (look.role === 'part') return { scope, text, look, key: this.#keyOf(scope, look), isInlined: false, layer: NO_LAYER }
+    const layer = this.#layerOf(scope).path
     return { scope, text, look, key: this.#keyOf(scope, look), isInlined: scope.some(isInlined), layer }
   }
 
@@ -88,22 +119,23 @@ class Reader {
       case 'root': return look.nots.length === 0 ? 'root' : `root\n${rootConditionOf(scope)}`
       case 'look': return this.#keyOfLook(scope, look)
       case 'condition': return [look.role, look.key, ...look.words].join('\n')
-      case 'copy':
-      case 'part': return `${look.role}\n${look.key}`
+      case 'copy': return `copy\n${look.key}`
+      case 'part': return 'part'
     }
   }
 
   /** Most looks have marks that no other one has: of those that share theirs it is asked when they hold. */
-  #keyOfLook(scope: Scope, { marks }: Look): string {
+  #keyOfLook(scope: Scope, { key: written, marks }: Look): string {
     const words = marks.flat().map(({ attribute, value }) => `${attribute}=${value}`)
     const sign = [...scope.filter(isCondition), ...new Set(words.sort())].join('\n')
     const alike = this.#byMarks.get(sign) ?? []
     this.#byMarks.set(sign, alike)
+    const spelled = alike.find((one) => one.written === written)
+    if (spelled !== undefined) return spelled.key
     const condition = alike.length === 0 ? null : rootConditionOf(scope)
     const same = alike.find((one) => (one.condition ??= rootConditionOf(one.scope)) === condition)
-    if (same !== undefined) return same.key
-    const key = `look\n${sign}\n${condition ?? ''}`
-    alike.push({ scope, key, condition })
+    const key = same?.key ?? `look\n${sign}\n${condition ?? ''}`
+    alike.push({ scope, written, key, condition })
     return key
   }
 

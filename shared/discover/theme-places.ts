@@ -51,10 +51,7 @@ export function placeOf(
   const most = Math.max(0, ...scopes.map(countIn))
   const there = scopes.filter((scope) => countIn(scope) > 0)
   const large = there.filter((scope) => countIn(scope) * 2 >= most)
-  // What holds together with one of them is a part of it, however few it declares.
-  const conditions = new Set(large.map(rootConditionOf))
-  const holding = large.length === there.length ? large
-    : there.filter((scope) => large.includes(scope) || isPartOf(scope, conditions))
+  const holding = large.length === there.length ? large : withParts(large, there)
   const lines = [...new Set(holding.map(scopeLine))].slice(0, MOST_SCOPES)
   const isOwn = own !== null && isRouted(own, routing)
   const file = isOwn ? own : fileOf(lines.flatMap((line) => [...holders.get(line)?.files ?? []]), routing)
@@ -64,9 +61,10 @@ export function placeOf(
   return { ...place, ...(file === null ? {} : { file }) }
 }
 
-function isPartOf(scope: Scope, conditions: ReadonlySet<string>): boolean {
-  const condition = rootConditionOf(scope)
-  return condition !== '' && conditions.has(condition)
+/** What holds together with one of them is a part of it, however few it declares. */
+function withParts(large: readonly Scope[], there: readonly Scope[]): readonly Scope[] {
+  const conditions = new Set(large.map(rootConditionOf).filter((condition) => condition !== ''))
+  return there.filter((scope) => large.includes(scope) || conditions.has(rootConditionOf(scope)))
 }
 
 // A file is named where the prefix of a name might say another one.
