@@ -129,7 +129,8 @@ function findTooLong(elements: readonly Element[]): TooLong | null {
   return null
 }
 
-const addedByEscaping = (texts: readonly string[]): number =>
+/** By how much escaping makes texts longer. */
+export const addedByEscaping = (texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + escapeForChat(text).length - text.length, 0)
 
 /** The relay's own order of blocks has at most five; the limit holds for whatever that order becomes. */

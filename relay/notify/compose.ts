@@ -5,6 +5,7 @@ import { FIELDS, type FieldFlags } from '../fields.js'
 import { CLIENT_LIMITS } from '../limits.js'
 import type { Notification } from '../notification.js'
 import { readKey, readWhole, type Environment } from '../settings.js'
+import { fitMessage } from './fit.js'
 import type { FlagValues } from './flags.js'
 import { prepareNotification, readRelayUrl } from './prepare.js'
 
@@ -81,6 +82,8 @@ export function composeNotification(
     places.set('message', 'the message on standard input')
     notification['message'] = input
   }
+  const { message } = notification
+  if (values.has('fit') && typeof message === 'string') notification['message'] = fitMessage(message)
   const prepared = prepareNotification(notification)
   if (prepared.ok) return ok(prepared.value.notification)
   const { path, reason } = prepared.error

@@ -17,7 +17,7 @@ export interface Flag {
 const [LEAST_SECONDS, MOST_SECONDS] = CLIENT_LIMITS.timeoutSeconds
 
 /** What belongs to no field of a notification. */
-type OwnFlags = 'timeout' | 'json' | 'allow-http' | 'help'
+type OwnFlags = 'fit' | 'timeout' | 'json' | 'allow-http' | 'help'
 
 /** Name → flag, in the order of the README and of `--help`. */
 export const FLAGS = {
@@ -29,6 +29,7 @@ export const FLAGS = {
   'field': { value: '<label=value>', meaning: 'field; the first = ends the label', most: REQUEST_LIMITS.fields },
   'link': { value: '<label=url>', meaning: 'link; the first = ends the label', most: REQUEST_LIMITS.links },
   'thread': { value: '<ts>', meaning: 'reply to the message with this ts' },
+  'fit': { meaning: 'clean and cut --message to what passes, as standard input always is' },
   'timeout': {
     value: '<seconds>',
     meaning: `deadline for the request, ${LEAST_SECONDS} to ${MOST_SECONDS}; default: ${CLIENT_LIMITS.timeoutMs / 1000}`,

@@ -1,13 +1,14 @@
 // The command `notify`: reads flags, settings and standard input, sends one notification, tells its outcome.
 // Sends nothing itself; bin/notify.js calls `main`.
 import type { CommandPorts } from '../../shared/node/command-ports.types.js'
+import { LINE_FEED } from '../../shared/chars.js'
 import { err, ok, type Result } from '../../shared/result.js'
-import { decodeUtf8 } from '../../shared/utf8.js'
 import { CLIENT_LIMITS } from '../limits.js'
 import type { Notification } from '../notification.js'
 import { findOtherRuntime, otherRuntimeText } from '../runtime.js'
 import { sendNotification } from './client.node.js'
 import { composeNotification, messageOf, readWay, type RelayTarget } from './compose.js'
+import { fitMessage } from './fit.js'
 import { readFlags, type FlagValues } from './flags.js'
 import { EXITS, lineOf, usageText } from './words.js'
 
@@ -48,21 +49,23 @@ const ANY_MESSAGE = 'message'
 async function readInput(stdin: ReturnType<CommandPorts['stdin']>): Promise<Result<string, string>> {
   if (stdin.isTTY === true) return err('no message: use --message or standard input')
   const chunks: Uint8Array[] = []
-  let length = 0
+  let room: number = CLIENT_LIMITS.inputBytes
+  let breaks = 0
+  let endsLine = false
   try {
     for await (const chunk of stdin) {
-      chunks.push(chunk)
-      length += chunk.length
-      if (length > CLIENT_LIMITS.inputBytes) {
-        return err(`the message on standard input must be at most ${CLIENT_LIMITS.inputBytes} bytes`)
-      }
+      if (room > 0) chunks.push(chunk.subarray(0, room))
+      // Of what no message can hold, only the lines are counted.
+      const rest = chunk.subarray(room)
+      room -= chunk.length - rest.length
+      breaks += rest.filter((byte) => byte === LINE_FEED).length
+      if (rest.length > 0) endsLine = rest.at(-1) === LINE_FEED
     }
   } catch {
     return err('standard input cannot be read; use --message')
   }
-  const text = decodeUtf8(Buffer.concat(chunks))
-  if (text === null) return err('the message on standard input is not valid UTF-8')
-  return ok(messageOf(text))
+  const text = new TextDecoder().decode(Buffer.concat(chunks))
+  return ok(room > 0 ? fitMessage(messageOf(text)) : fitMessage(text, breaks - (endsLine ? 1 : 0)))
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const

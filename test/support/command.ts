@@ -36,7 +36,7 @@ await main(portsOf(argv))`
  * uncounted. `file` is relative to the project's folder, wherever `cwd` is; `input` is its standard input.
  */
 export function runCommand(
-  file: string, args: readonly string[], environment: Environment = {}, how?: 'shipped', cwd = ROOT, input?: string,
+  file: string, args: readonly string[], environment: Environment = {}, how?: 'shipped', cwd = ROOT, input?: string | Buffer,
 ): RunningCommand {
   const coverage = how === 'shipped' ? undefined : process.env['NODE_V8_COVERAGE']
   const module = coverage === undefined ? undefined : SERVERS[relative(ROOT, resolve(ROOT, file))]
