@@ -183,3 +183,31 @@ test('with a vision simulated both bars stand beside each other', IN_BROWSER, ()
     assert.equal(await bar(page).count(), 1)
     await bar(page).getByRole('button', { name: 'End' }).click()
   }))
+
+/** What a page does under a preview, and what the bar says then beside the theme. */
+const MEANWHILE: Readonly<Record<string, readonly [act: (page: Page) => Promise<unknown>, aside: string]>> = {
+  'takes the bar off': [(page) => page.evaluate(() => document.getElementById('proj-preview')?.remove()), 'The system stays light'],
+  'empties its body': [(page) => page.evaluate(() => document.body.replaceChildren()), 'The system stays light'],
+  'has another body': [(page) => page.evaluate(() => document.body.replaceWith(document.createElement('body'))), 'The system stays light'],
+  'is asked for dark by the system': [(page) => page.emulateMedia({ colorScheme: 'dark' }), 'Same as the system'],
+  'has a sheet that throws': [(page) => page.evaluate(() => {
+    const style = document.createElement('style')
+    document.head.append(style)
+    Object.defineProperty(style.sheet, 'cssRules', { get() { throw new DOMException('No', 'SecurityError') } })
+  }), 'The system stays light'],
+}
+for (const [what, [act, aside]] of Object.entries(MEANWHILE)) {
+  test(`a page that ${what} keeps its preview, with the bar in sight`, IN_BROWSER, () => opened(async (page, panel) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await button(panel, 'Dark').click()
+    await bar(page).waitFor()
+    await act(page)
+    await bar(page).getByText(aside, { exact: true }).waitFor()
+    await page.waitForFunction(() => document.getElementById('proj-preview')?.matches(':popover-open'))
+    assert.equal(await card(page), '#1f2024')
+    await bar(page).getByRole('button', { name: 'End' }).click()
+    await bar(page).waitFor({ state: 'detached' })
+    assert.equal(await card(page), aside === 'Same as the system' ? '#1f2024' : '#ffffff')
+    await page.emulateMedia({ colorScheme: 'light' })
+  }))
+}

@@ -8,6 +8,8 @@ import { previewLimits, previewWords, readAnswers } from '../../panel/tools/prev
 const DARK = { 'prefers-color-scheme': 'dark' }
 
 test('the bar says what is previewed, and what stays', () => {
+  // The system may have changed meanwhile.
+  assert.equal(previewWords(DARK, 'dark').aside, 'Same as the system')
   assert.deepEqual(previewWords(DARK, 'light'), { message: 'Previewing the dark theme', aside: 'The system stays light' })
   assert.deepEqual(previewWords({ type: 'print' }, 'light'), { message: 'Previewing print', aside: 'System settings not affected' })
   assert.equal(previewWords({ ...DARK, 'prefers-contrast': 'more' }, 'light').message, 'Previewing the dark theme and high contrast')

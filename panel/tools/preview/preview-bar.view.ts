@@ -35,14 +35,50 @@ function moonIn(document: Document): SVGElement {
   return svg
 }
 
-/** Puts it on the page. */
-export function createPreviewBar(document: Document, id: string, end: () => void): PreviewBar {
+/**
+ * Shows it again with the frame after the page has taken it off: whoever sees the page must be able to end
+ * the preview. Not at once: the page may be at it still.
+ */
+function stayOnPage(document: Document, show: () => void): { end(): void } {
+  const page = document.defaultView
+  let frame = 0
+  const observer = new MutationObserver(() => {
+    frame ||= page?.requestAnimationFrame(() => {
+      frame = 0
+      show()
+      watch()
+    }) ?? 0
+  })
+  const watch = (): void => {
+    observer.disconnect()
+    for (const node of [document, document.documentElement as Node | null]) {
+      if (node !== null) observer.observe(node, { childList: true })
+    }
+  }
+  watch()
+  return {
+    end() {
+      observer.disconnect()
+      page?.cancelAnimationFrame(frame)
+    },
+  }
+}
+
+function createBarHost(
+  document: Document, id: string,
+): { readonly host: HTMLElement; readonly shadow: ShadowRoot } {
   const host = h(document, 'div', { id, popover: 'manual' })
   markPanel(host)
   const shadow = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(PREVIEW_BAR_CSS)
   shadow.adoptedStyleSheets = [sheet]
+  return { host, shadow }
+}
+
+/** Puts it on the page. */
+export function createPreviewBar(document: Document, id: string, end: () => void): PreviewBar {
+  const { host, shadow } = createBarHost(document, id)
   const words = h(document, 'span', { class: 'words', role: 'status' })
   const aside = h(document, 'span', { class: 'aside' })
   const key = h(document, 'span', { class: 'key', 'aria-hidden': 'true' }, 'Esc')
@@ -54,9 +90,12 @@ export function createPreviewBar(document: Document, id: string, end: () => void
   shadow.append(element)
   const show = (): void => {
     // A page that is written anew, or that has another root, has lost it.
-    if (!host.isConnected) document.documentElement.append(host)
+    const root = document.documentElement as Element | null
+    if (!host.isConnected) root?.append(host)
+    if (!host.isConnected) return
     if (typeof host.showPopover === 'function' && !host.matches(':popover-open')) host.showPopover()
   }
+  const stay = stayOnPage(document, show)
   return {
     element,
     patch(model) {
@@ -70,6 +109,9 @@ export function createPreviewBar(document: Document, id: string, end: () => void
       setStyle(element, 'top', place === null ? '' : `${place.top}px`)
       setStyle(element, 'bottom', place === null ? '' : 'auto')
     },
-    release: () => host.remove(),
+    release: () => {
+      stay.end()
+      host.remove()
+    },
   }
 }

@@ -35,7 +35,8 @@ export function previewWords(
   const last = all.length > 1 ? ` and ${all.at(-1) ?? ''}` : ''
   return {
     message: `Previewing ${all.slice(0, last === '' ? 1 : -1).join(', ')}${last}`,
-    aside: theme === undefined ? 'System settings not affected' : `The system stays ${system}`,
+    aside: theme === undefined ? 'System settings not affected'
+      : theme === system ? 'Same as the system' : `The system stays ${system}`,
   }
 }
 

@@ -88,6 +88,12 @@ export const SHEET_CSS = `
 .root.on-phone .toolbar .icon-button { width: 44px; height: 44px }
 .root.on-phone .toolbar > .segment { height: 44px; margin: 0; background: none }
 .root.on-phone .toolbar > .theme-menu { height: 44px; max-width: min(104px, var(--phone-w) - 302px); margin: 0; background: none; font-size: 13px }
+/* On its side there is no room for both: the name of the theme says more than that of the panel. */
+.root.on-phone[data-form=side] .toolbar > .theme-menu { max-width: 104px }
+.root.on-phone[data-form=side] .header:has(.theme-menu) > .title {
+  position: absolute; flex: none; width: 1px; overflow: hidden; clip-path: inset(50%);
+}
+.root.on-phone[data-form=side] .header:has(.theme-menu) > .toolbar { margin-inline-start: auto }
 .root.on-phone .segment > .icon-button { border: 0 }
 .root.on-phone .segment > :is([aria-pressed=true], [data-spare]), .root.on-phone :is(.tool-compare, .tool-snapshots, .tool-dock) { display: none }
 .root.on-phone .tool-inspect { display: inline-grid }
