@@ -116,6 +116,6 @@ function checkRendering({ notification, channel }: Validated & Addressed): Check
 async function checkAttempt(known: Arrived & Configured & Rendered): Promise<CheckResult<Sent>> {
   const { ports, settings, post } = known
   const answer = await ports.postOnce(post, settings)
-  if (answer === null) return err(refuse('overloaded', { headers: { 'Retry-After': '1' } }))
+  if (answer === null) return err(refuse('overloaded', { headers: { 'Retry-After': '1' }, extra: { retryAfter: 1 } }))
   return verifyReceipt(answer, post.channel)
 }

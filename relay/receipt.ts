@@ -87,14 +87,14 @@ const own = (body: AnswerBody, name: string): unknown =>
 
 function rejected(body: AnswerBody, status: number, retryAfter: string | null): Refusal {
   const rateLimited = status === TOO_MANY_REQUESTS
-  const wait = rateLimited && retryAfter !== null && isSeconds(retryAfter) ? { 'Retry-After': retryAfter } : {}
+  const wait = rateLimited && retryAfter !== null && isSeconds(retryAfter) ? retryAfter : null
   const chatError = chatErrorOf(own(body, 'error'))
   return refuseRejected(rateLimited, {
     reason: 'rejected',
     attempt: 'rejected',
     ...(saysUnposted(chatError) ? { posted: false } : {}),
-    headers: wait,
-    extra: { chatError },
+    headers: wait === null ? {} : { 'Retry-After': wait },
+    extra: { chatError, ...(wait === null ? {} : { retryAfter: Number(wait) }) },
   })
 }
 

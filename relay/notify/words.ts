@@ -31,7 +31,8 @@ export const EXITS = {
 /** One line about anything but `sent`. */
 export function lineOf(result: Exclude<SendResult, { readonly outcome: 'sent' }>): string {
   const { outcome, status, body, reason } = result
-  const answer = body === null ? '' : ` (HTTP ${status ?? 0} ${codeText(body)}, request ${body.requestId})`
+  const answer = body === null ? '' :
+    ` (HTTP ${status ?? 0} ${codeText(body)}${waitText(body)}, request ${body.requestId})`
   return `notify: ${EXITS[outcome].line}: ${reason}${answer}\n`
 }
 
@@ -39,6 +40,11 @@ export function lineOf(result: Exclude<SendResult, { readonly outcome: 'sent' }>
 function codeText(body: Readonly<Record<string, unknown>> & { readonly code: string }): string {
   const { chatError } = body as { readonly chatError?: unknown }
   return isCode(chatError) ? `${body.code}: ${chatError}` : body.code
+}
+
+function waitText(body: Readonly<Record<string, unknown>>): string {
+  const { retryAfter } = body
+  return typeof retryAfter === 'number' ? `, retry after ${retryAfter} s` : ''
 }
 
 const LONGEST_CODE = 64

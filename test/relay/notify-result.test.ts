@@ -122,6 +122,8 @@ test('a line says what may be done, why, and where to look', () => {
   assert.equal(line(503, REFUSED), `notify: ${later.line}: Too many (HTTP 503 overloaded, request ${ID})\n`)
   const rejected = { ...REFUSED, code: 'chat_rejected', attempted: true }
   assert.equal(line(502, { ...rejected, chatError: 'is_archived' }), `notify: ${unknown.line}: Too many (HTTP 502 chat_rejected: is_archived, request ${ID})\n`)
+  assert.equal(line(503, { ...REFUSED, retryAfter: 9 }), `notify: ${later.line}: Too many (HTTP 503 overloaded, retry after 9 s, request ${ID})\n`)
+  assert.equal(line(503, { ...REFUSED, retryAfter: 'x\ny' }), `notify: ${later.line}: Too many (HTTP 503 overloaded, request ${ID})\n`)
   for (const chatError of ['two\nlines', '', 7, 'x'.repeat(65)]) {
     assert.equal(line(502, { ...rejected, chatError }), `notify: ${unknown.line}: Too many (HTTP 502 chat_rejected, request ${ID})\n`)
   }

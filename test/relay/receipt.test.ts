@@ -112,6 +112,8 @@ for (const [retryAfter, status, headers] of waits) {
   test(`Retry-After ${retryAfter ?? 'absent'} of HTTP ${status} ${'Retry-After' in headers ? 'is passed on' : 'is not'}`, () => {
     const verdict = verifyReceipt(json({ ok: false, error: 'ratelimited' }, status, retryAfter ?? undefined), 'C1')
     assert.deepEqual(verdict.ok ? null : verdict.error.headers, headers)
+    const seconds = 'Retry-After' in headers ? { retryAfter: Number(retryAfter) } : {}
+    assert.deepEqual(verdict.ok ? null : verdict.error.extra, { chatError: 'ratelimited', ...seconds })
   })
 }
 
