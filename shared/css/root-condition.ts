@@ -8,7 +8,7 @@ import { partsText, partText } from './serialize.js'
 
 /** Equal for scopes that hold for the root element at the same time; empty for its own, whatever holds. */
 export function rootConditionOf(scope: Scope): string {
-  const asked = scope.filter((prelude) => prelude.startsWith('@') && !isAlways(prelude))
+  const asked = scope.filter(isAsked)
   const members = selectorsOf(scope).flatMap(({ text }) => {
     const read = readPrelude(text)
     const ways = read.ok ? compoundsOf(read.value) : null
@@ -25,6 +25,15 @@ export const mayBeRoot = (scope: Scope): boolean => selectorsOf(scope).every(({ 
   return read.ok && compoundsOf(read.value) !== null
 })
 
+/** Whether a scope is the root element's for as long as that lacks something: `:root:not(.dark)`. */
+export const isRootWithout = (scope: Scope): boolean =>
+  !scope.some(isAsked) && selectorsOf(scope).some(({ text }) => {
+    const read = readPrelude(text)
+    const ways = read.ok ? compoundsOf(read.value) : null
+    return ways?.some((way) => way.length > 0 && way.every((simple) => simple.startsWith(':not('))) === true
+  })
+
+const isAsked = (prelude: string): boolean => prelude.startsWith('@') && !isAlways(prelude)
 const isAlways = (prelude: string): boolean =>
   prelude.startsWith('@layer') || prelude.startsWith('@theme') || holdsAlways(prelude)
 

@@ -96,7 +96,8 @@ test('a scheme that no mode leads to is a theme of its palette: what is on the r
 
 test('the last that is on counts, and no other token has a place', () => {
   for (const [on, value, theme] of [
-    [[], '4px', null], [['Dark'], '6px', 'Dark'], [['Dark', 'Wide'], '8px', 'Wide'], [['Wide'], '8px', 'Wide'],
+    [[], '4px', null], [['Dark'], '6px', 'Dark'], [['Dark', 'Wide'], '8px', 'Wide'],
+    [['Wide', 'Dark'], '6px', 'Dark'], [['Wide'], '8px', 'Wide'],
   ] as const) {
     const scene = sceneOf(EMPTY_STATE, on)
     assert.equal(valueOf(plan, scene, gap), value)

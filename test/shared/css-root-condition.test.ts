@@ -4,7 +4,7 @@ import { suite, test } from 'node:test'
 import { createLayers, layerIn } from '../../shared/css/cascade-layers.js'
 import { layerNamesIn } from '../../shared/css/layers.js'
 import { readOutline } from '../../shared/css/read-outline.js'
-import { mayBeRoot, rootConditionOf } from '../../shared/css/root-condition.js'
+import { isRootWithout, mayBeRoot, rootConditionOf } from '../../shared/css/root-condition.js'
 import { normalScope, type Scope } from '../../shared/css/scope.js'
 import { countingScopes, strongestOf, togetherWith, type Standing } from '../../panel/page/sheets/together.js'
 
@@ -31,6 +31,10 @@ suite('when a rule holds for the root', () => {
   }
 
   test('whether each selector may be the root’s', () => {
+    const without = (...preludes: string[]): boolean => isRootWithout(normalScope(preludes))
+    assert.deepEqual([without('[data-theme=light], :root:not([data-theme=dark])'), without('@layer a', 'html:not(.dark)'),
+      without(':root'), without('.light:not(.dark)'), without('p:not(.dark)'), without('@media print', ':root:not(.dark)')],
+    [true, true, false, false, false, false])
     const may = (...preludes: string[]): boolean => mayBeRoot(normalScope(preludes))
     assert.deepEqual([may('.dark, [a=b]'), may(':root', '&.dark'), may('.dark, body.dark'), may('.dark p')], [true, true, false, false])
   })

@@ -43,7 +43,7 @@ function sideThemes(
 
 /** The theme that the page has, of these. */
 const themeNow = ({ on }: Themed, all: readonly (string | null)[]): string | null =>
-  all.filter((name) => name !== null && on.has(name)).at(-1) ?? null
+  [...on].filter((name) => all.includes(name)).at(-1) ?? null
 
 /**
  * The two for a tab, where one of its tokens has a value in one of them. `chosen`: those that somebody has

@@ -88,7 +88,8 @@ interface ThemedPorts {
 // Asked for every token, again and again.
 function lastOn(places: readonly TokenPlace[], on: ReadonlySet<string>): TokenPlace | null {
   let last: TokenPlace | null = null
-  for (const place of places) if (on.has(place.theme)) last = place
+  if (places.length === 0) return last
+  for (const name of on) for (const place of places) if (place.theme === name) last = place
   return last
 }
 

@@ -1,6 +1,7 @@
 // Which tokens the page's stylesheets declare, and where: in the order of the
 // sheets, whatever holds now, of the document and of trees in elements of one name. Changes nothing.
 import type { CascadeLayer } from '../../../shared/css/cascade-layers.js'
+import { isRootWithout } from '../../../shared/css/root-condition.js'
 import { isRootScope } from '../../../shared/css/root-selector.js'
 import { isSameScope, normalScope } from '../../../shared/css/scope.js'
 import {
@@ -19,6 +20,8 @@ import { readElements } from './trees.browser.js'
 export interface ComponentDeclaration extends ComponentEdit {
   /** Whether it is the root's own, whatever holds. */
   readonly isOfRoot: boolean
+  /** Whether it is that for as long as the root lacks something, such as a theme's attribute. */
+  readonly isOfRootWithout: boolean
   readonly layer: CascadeLayer
 }
 
@@ -97,7 +100,10 @@ export function readDeclarationsIn(sheets: readonly CSSStyleSheet[], host = ''):
     const known = places.get(id)
     if (known !== undefined) return known
     const place = componentPlace(host, written, isImportant)
-    const found = { key: keyOfPlace(place), place, isOfRoot: isRootScope(place.scope) }
+    const found = {
+      key: keyOfPlace(place), place, isOfRoot: isRootScope(place.scope),
+      isOfRootWithout: isRootWithout(place.scope),
+    }
     places.set(id, found)
     return found
   }

@@ -2,6 +2,7 @@
 // to be known, once for all that is asked in one go.
 import { isSameScope, type Scope } from '../../../shared/css/scope.js'
 import type { ComponentEdit } from '../../model/state/component-edits.js'
+import type { Themed } from '../../model/state/state.types.js'
 import { BASE_KEY } from '../../model/state/themed.js'
 import { countingScopes, type Standing } from '../sheets/together.js'
 import { readDeclarations, type ComponentDeclaration, type Declarations } from './component-declarations.browser.js'
@@ -27,6 +28,12 @@ export function isMeantAt(
   const isBeside = one.place.asks.length > 0 || (isOfTheme && one.place.isImportant)
   return place.asks.length === 0 && isBeside && isSameScope(place.scope, one.place.scope)
 }
+
+/** Whether it is the base's: also in a rule for a root that lacks a theme, unless that is a theme's place. */
+export const isOfBase = (
+  { isOfRoot, isOfRootWithout, place: { scope } }: ComponentDeclaration, themed: Themed | undefined,
+): boolean => isOfRoot || (isOfRootWithout &&
+  themed?.homes.some(({ scopes }) => scopes.some((one) => isSameScope(one, scope))) !== true)
 
 /** Looks into one document. */
 export function countingOn(document: Document): CountingIn {

@@ -6,7 +6,7 @@ import { themeWarnings } from '../../model/config/theme-warnings.js'
 import type { Themed } from '../../model/state/state.types.js'
 import { createThemed, themesIn, type ThemeOfPage } from '../../model/state/themed.js'
 import { followSheets } from '../sheets/follow-sheets.browser.js'
-import { selectorsOf } from '../../../shared/css/selectors.js'
+import { selectorsOf, specificityIn } from '../../../shared/css/selectors.js'
 import { askMedia } from '../sheets/shown-media.js'
 import { queryOf } from '../sheets/theme.browser.js'
 import { createWarnOnce } from './warn.browser.js'
@@ -80,7 +80,14 @@ export class Themes {
   }
 
   #on(): ReadonlySet<string> {
-    return new Set(this.#themes.filter((theme) => this.#isOn(theme)).map(({ name }) => name))
+    const on: Holding[] = []
+    for (const { name, when, scopes } of this.#themes.filter((theme) => this.#isOn(theme))) {
+      const at = when === null ? scopes.findIndex((scope) => this.#holds(scope)) : 0
+      const next = { name, scope: scopes[at] ?? [], isFirst: at < 1 }
+      const behind = on.findIndex((one) => isBehind(one, next))
+      on.splice(behind < 0 ? on.length : behind, 0, next)
+    }
+    return new Set(on.map(({ name }) => name))
   }
 
   #isOn({ when, scopes }: ThemeOfPage): boolean {
@@ -109,8 +116,20 @@ export class Themes {
   }
 }
 
+/** A theme that is on, by which of its scopes. */
+interface Holding { readonly name: string; readonly scope: Scope; readonly isFirst: boolean }
+
+// Themes stand in the order in which their first scopes count. Where another one holds, it counts by its own
+// specificity; of layers no scope says the order.
+function isBehind(one: Holding, other: Holding): boolean {
+  const isByOrder = (one.isFirst && other.isFirst) || [one, other].some(({ scope }) => scope.some(isLayer))
+  return !isByOrder && specificityIn(one.scope) > specificityIn(other.scope)
+}
+
+const isLayer = (prelude: string): boolean => prelude.startsWith('@layer')
+
 const isSameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
-  one.size === other.size && [...one].every((name) => other.has(name))
+  one.size === other.size && [...other].every((name, at) => [...one][at] === name)
 
 const MEDIA = '@media '
 const SUPPORTS = '@supports '

@@ -3,7 +3,7 @@
 import { markPanel } from '../dom/on-page.js'
 import { isSameScope } from '../../../shared/css/scope.js'
 import { isSameText, type DeclaredValues } from '../../model/state/baseline.js'
-import { themedEdits, withMirrors } from '../../model/state/themed.js'
+import { BASE_KEY, themedEdits, withMirrors } from '../../model/state/themed.js'
 import { isThemed } from '../../model/state/token-places.js'
 import {
   componentEdits, cssOfEdits, dropComponentEdits, keepComponentWrites, type ComponentEdit,
@@ -12,7 +12,7 @@ import {
 import type { Baseline, TweakState } from '../../model/state/state.types.js'
 import type { Store } from '../../model/state/store.js'
 import type { ComponentDeclaration } from '../ask/component-declarations.browser.js'
-import { isMeantAt } from '../ask/counting.browser.js'
+import { isMeantAt, isOfBase } from '../ask/counting.browser.js'
 import { followSheets } from '../sheets/follow-sheets.browser.js'
 import { shownMedia } from '../sheets/shown-media.js'
 import {
@@ -52,9 +52,7 @@ export class ComponentSheets {
   #isEnded = false
 
   /** `painted`: what the first frame has put there. */
-  constructor(
-    page: Window, store: Store, ports: SheetsPorts, painted?: CSSStyleSheet,
-  ) {
+  constructor(page: Window, store: Store, ports: SheetsPorts, painted?: CSSStyleSheet) {
     this.#page = page
     this.#store = store
     this.#ports = ports
@@ -283,7 +281,8 @@ export class ComponentSheets {
       const its = edits.filter((one) => one.cssVar === cssVar)
       const there = this.#standingOf(host, cssVar)
       const editAt = (one: ComponentDeclaration): ComponentEdit | undefined =>
-        its.find(({ key }) => key === one.key) ?? its.find((edit) => isMeantAt(edit, one))
+        its.find(({ key }) => key === one.key) ?? its.find((edit) =>
+          isMeantAt(edit, one) || (edit.key === BASE_KEY && isOfBase(one, this.#store.scene.place.themed)))
       const first = there.findIndex((one) => editAt(one) !== undefined)
       const behind = first < 0 ? [] : there.slice(first)
       const missing = its.filter((edit) => !there.some((one) => editAt(one) === edit))

@@ -1,5 +1,6 @@
 // Which file a value is written to, by where its token stands on disk; of several the one that was chosen.
 // Asks nobody itself; what was chosen for a stylesheet is kept by whoever makes this.
+import { isRootWithout } from '../../../shared/css/root-condition.js'
 import { isRootScope } from '../../../shared/css/root-selector.js'
 import { scopeLine } from '../../../shared/css/scope-text.js'
 import { withoutLayers, type Scope } from '../../../shared/css/scope.js'
@@ -34,6 +35,10 @@ export function placedOn(
   const named = file === null ? undefined : places.find((one) => one.file === file)
   // A file may have in a layer what is asked for without one.
   if (named !== undefined) return needsScope(named, scope) ? { kind: 'file', file: named.file, scope: sentScope(named) } : ROUTED
+  // A scheme's file is named without a scope: what its root has may stand in a list of selectors.
+  const own = file === null || scope === null || !isRootScope(scope) ? undefined
+    : standings.placesOf(cssVar).filter((one) => one.file === file && isRootPlace(one)).at(-1)
+  if (own !== undefined) return { kind: 'file', file: own.file, scope: sentScope(own) }
   const [first, more] = places
   if (first === undefined) {
     // What is declared elsewhere alone the server says: it may be meant there.
@@ -114,7 +119,10 @@ function placesAt(
 ): readonly ServedPlace[] {
   const all = standings.placesOf(cssVar)
   if (scope !== null) return placesIn(all, here ?? { scope, source: ROOT_STYLE }, standings.made)
-  return [...new Map(all.filter(isRootPlace).map((place) => [place.file, place])).values()]
+  const ofRoot = all.filter(isRootPlace)
+  // A base may stand for whatever root has no other theme alone.
+  const its = ofRoot.length > 0 ? ofRoot : all.filter((place) => isRootWithout(place.scope))
+  return [...new Map(its.map((place) => [place.file, place])).values()]
 }
 
 /**
