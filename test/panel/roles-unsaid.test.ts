@@ -62,9 +62,10 @@ suite('without roles', () => {
   })
 
   test('the strip of a scheme goes by names', () => {
-    const found = createOffers(plan)(sceneIn(plan, 'light'), 'color', {})
+    const [light = assert.fail(), dark = assert.fail()] = Object.values(cluster.extras.colorSchemes)
+    const found = createOffers(plan)(sceneIn(plan, 'light'), 'color', { Day: light, Night: dark })
     assert.deepEqual(found?.all.map((one) => one.swatches().slice(0, 2)),
-      [['var(--gray-1)', 'var(--gray-9)'], ['var(--gray-9)', 'var(--gray-1)']])
+      [['var(--gray-1)', 'var(--gray-9)'], ['var(--gray-1)', 'var(--gray-9)'], ['var(--gray-9)', 'var(--gray-1)']])
   })
 
   test('a semantic color has no role to follow', () => {
