@@ -17,6 +17,7 @@ import { withoutKey } from './hide-key.js'
 import { prepareNotification, readRelayUrl } from './prepare.js'
 import { refusedHere, resultOf, type Fate, type SendResult } from './result.js'
 
+export { fitMessage } from './fit.js'
 export type { Notification } from '../notification.js'
 export type { Outcome, RefusedAnswer, SendResult, SentAnswer } from './result.js'
 

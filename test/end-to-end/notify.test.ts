@@ -279,22 +279,22 @@ test('a command that does not fail is told to nobody', async (t) => {
 test('the README\'s program sends, and its adapter takes what Alertmanager sends', async (t) => {
   const env = { RELAY_URL: relay.url, RELAY_KEY: KEY, PORT: '0' }
   const program = runCommand('--input-type=module', ['-e', blockWith(readme, 'js', "message: 'Deployed.'")], env)
-  const server = runCommand('--input-type=module', ['-e', blockWith(readme, 'js', 'commonLabels')], env)
+  const server = runCommand('--input-type=module', ['-e', blockWith(readme, 'js', 'Alerts ')], env)
   t.after(() => server.child.kill())
   assert.deepEqual([await program.exited, program.errors()], [0, ''])
   assert.match(program.out(), TS)
   const port = (await server.until((out) => out.includes('\n'))).trim().split(' ').at(-1) ?? ''
   const alert = { status: 'firing', labels: { alertname: 'DiskFull' }, annotations: { summary: 'Disk is full' }, startsAt: '2026-11-23T00:00:00Z' }
   const payload = {
-    version: '4', groupKey: '{}', truncatedAlerts: 0, status: 'firing', receiver: 'relay', groupLabels: {},
-    commonLabels: { alertname: 'DiskFull' }, commonAnnotations: {}, externalURL: 'http://a', alerts: [alert, { ...alert, annotations: {} }],
+    version: '4', groupKey: '{}', truncatedAlerts: 0, status: 'firing', receiver: 'relay', groupLabels: {}, commonLabels: { alertname: 'DiskFull' }, commonAnnotations: {}, externalURL: 'http://a', alerts: [alert, { ...alert, annotations: {} }] }
+  const post = async (body: string): Promise<number> => (await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body })).status
+  assert.equal(await post(JSON.stringify(payload)), 200)
+  assert.equal(relay.standIn.messages.at(-1)?.text, 'Error: Alerts firing: 2\nDisk is full\nDiskFull')
+  for (const body of ['no JSON', 'null']) assert.equal(await post(body), 400)
+  const groups = [null, [null], [{}], [{ labels: null, annotations: { summary: ' ' } }], [{ annotations: { summary: '\u0000&'.repeat(3000) } }]]
+  for (const alerts of groups) assert.equal(await post(JSON.stringify({ alerts })), 200)
+  for (const bad of ['close-without-answer', 'rate-limited', null] as const) {
+    relay.standIn.misbehave(bad)
+    assert.equal(await post('{}'), bad === null ? 200 : 503)
   }
-  const post = async (body: string): Promise<number> =>
-    (await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body })).status
-  assert.equal(await post(JSON.stringify(payload)), 200)
-  assert.equal(relay.standIn.messages.at(-1)?.text, 'Error: firing: DiskFull\nDisk is full\nDiskFull')
-  for (const body of ['no JSON', 'null', '{"alerts":[{}]}']) assert.equal(await post(body), 400)
-  relay.standIn.misbehave('close-without-answer')
-  assert.equal(await post(JSON.stringify(payload)), 200)
-  relay.standIn.misbehave(null)
 })
