@@ -20,18 +20,20 @@ const VALUES = {
 type Name = keyof typeof VALUES
 const names = Object.keys(VALUES) as readonly Name[]
 
-const CSS = `:root { ${names.map((name) => `--${name}: ${VALUES[name][0]}`).join('; ')}; --gap: 4px; --pad: 10px }
+const CSS = `:root { ${names.map((name) => `--${name}: ${VALUES[name][0]}`).join('; ')}; --gap: 4px; --pad: 10px; --row: 32px }
+.compact { --row: 24px }
 .dark { ${names.map((name) => `--${name}: ${VALUES[name][1]}`).join('; ')}; --gap: 6px }`
 
 const PX = { kind: 'length', step: 1, unit: 'px' }
 const item = (id: string, value: string, type: object, dark?: string) =>
   ({ id, cssVar: `--${id}`, label: id, default: value, type, ...dark === undefined ? {} : { values: { Dark: dark } } })
 const CONFIG = {
-  storagePrefix: 'site', consoleNamespace: 'site', themes: { Dark: { scope: '.dark' } },
+  storagePrefix: 'site', consoleNamespace: 'site', themes: { Dark: { scope: '.dark' }, Compact: { scope: '.compact' } },
   tabs: [{ id: 'all', label: 'All', tiers: [
     { id: 'values', label: 'Values', items: names.map((name) =>
       item(name, VALUES[name][0], { kind: name === 'paper' ? 'color' : 'text' }, VALUES[name][1])) },
     { id: 'lengths', label: 'Lengths', items: [item('gap', '4px', PX, '6px'), item('pad', '10px', PX)] },
+    { id: 'dense', label: 'Dense', items: [{ ...item('row', '32px', PX), values: { Compact: '24px' } }] },
   ] }],
 }
 const site = withPanelSite(() => ({
@@ -148,4 +150,25 @@ test('filter, Only changed and comparing go by what the page shows', IN_BROWSER,
   // It is changed where the page does not show it, and the row says so.
   assert.deepEqual(await rows(page), ['--gap'])
   assert.equal(await row(page, 'gap').getAttribute('data-away'), '')
+}, '/placed'))
+
+test('a value is inherited where its group has the theme, and not where it knows another one alone', IN_BROWSER, () => site.onPage(async (page) => {
+  await opened(page)
+  const inherits = (): Promise<readonly (string | null)[]> => Promise.all(['gap', 'pad', 'row'].map((name) =>
+    row(page, name).getAttribute('data-inherits')))
+  const pad = inPanel(page).locator('.row[data-var="--pad"][data-inherits]')
+  await pad.waitFor()
+  assert.deepEqual(await inherits(), [null, '= light', null])
+  await setDark(page, false)
+  await pad.waitFor({ state: 'detached' })
+  assert.deepEqual(await inherits(), [null, null, null])
+}, '/placed'))
+
+test('what is copied of a row, and what history calls a change, is of the theme that the page has', IN_BROWSER, () => site.onPage(async (page) => {
+  await opened(page)
+  await type(page, 'gap', '7')
+  await inPanel(page).locator('.tool-undo[data-tip*="gap in Dark"]').waitFor()
+  await inPanel(page).getByRole('button', { name: 'More for gap' }).click()
+  await inPanel(page).getByRole('menuitem', { name: /^Copy as/ }).click()
+  await inPanel(page).getByRole('menuitem').filter({ hasText: '--gap: 7px' }).first().waitFor()
 }, '/placed'))

@@ -119,11 +119,13 @@ export class PlaceRows implements Feature {
     if (label !== null && said.length > 0) setAttribute(label, 'data-tip', [tip, ...said].join('\n'))
   }
 
-  /** Whether any token of its group has a value in a theme. */
+  /** Whether any token of its group has a value in a theme that the page has. */
   #isInTheme({ address }: Token): boolean {
-    const { core: { plan }, store: { scene: { place } } } = this.#kit
+    const { core: { plan }, store: { scene: { place: { themed } } } } = this.#kit
+    const on = themed?.homes.filter((home) => themed.on.has(home.name) && !isConditionAlone(home)) ?? []
+    const isOn = (theme: string): boolean => on.some(({ name }) => name === theme)
     const tier = plan.tiers.find(({ tab, tier: { id } }) => tab.id === address.tab && id === address.tier)
-    return tier?.tier.items.some((item) => (place.themed?.placesOf(item).length ?? 0) > 0) === true
+    return tier?.tier.items.some((item) => themed?.placesOf(item).some(({ theme }) => isOn(theme))) === true
   }
 
   /** The theme that the page has, where a token has no value of its own there and its group has. */
