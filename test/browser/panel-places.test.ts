@@ -6,6 +6,7 @@ import type { Locator, Page } from 'playwright-core'
 import { nextFrames } from '../support/panel-a11y.js'
 import { inPanel, showPanel } from '../support/panel-in-page.js'
 import { ADAPTER_SCRIPT, configScript, htmlPage } from '../support/panel-page.js'
+import { says } from '../support/place-lines.js'
 import { IN_BROWSER, siteConfig, SITE_TOKENS, withPanelSite } from '../support/panel-site.js'
 
 const FILE = 'styles/tokens.css'
@@ -133,12 +134,6 @@ test('each is written where it stands, whichever is shown, and the write is undo
   assert.deepEqual(await values(page), ['0 2px 4px red', '9px'])
 }, '/themed'))
 
-type Said = readonly [tip: string, said: string | null, away: boolean]
-const lines = (page: Page, label: string): Promise<Said> =>
-  inPanel(page).locator(`.row[data-var="--${label.toLowerCase()}"]`).evaluate((row) => [
-    row.querySelector('.row-label')?.getAttribute('data-tip')?.split('\n').slice(3).join(' | ') ?? '',
-    row.querySelector('.value')?.getAttribute('aria-description') ?? null, row.hasAttribute('data-away'),
-  ] as const)
 const note = (page: Page): Promise<string> => inPanel(page).locator('.tier-note').first().innerText()
 /** What speaks of places is there. */
 const ready = (page: Page): Promise<void> => inPanel(page).locator('[aria-description]').first().waitFor()
@@ -148,12 +143,13 @@ test('a row says whose value it is, which condition does not hold, and where els
   await fresh(page)
   await ready(page)
   const unmet = 'From 900 px: 8px; the window is 800 px'
-  assert.deepEqual([await lines(page, 'Gap'), await lines(page, 'Lift'), await note(page)],
-    [[unmet, unmet, false], ['', null, false], ''])
+  await says(page, 'Gap', unmet, unmet, false)
+  await says(page, 'Lift', '', null, false)
+  assert.equal(await note(page), '')
   await type(page, 'Lift', '0 2px 4px red')
   await dark(page, true)
-  assert.deepEqual([await lines(page, 'Lift'), await lines(page, 'Space-1')],
-    [['Dark | Changed in Light', 'Dark. Changed in Light', true], ['Same as light', 'Same as light', false]])
+  await says(page, 'Lift', 'Dark | Changed in Light', 'Dark. Changed in Light', true)
+  await says(page, 'Space-1', 'Same as light', 'Same as light', false)
   assert.match(await note(page), /^Dark/)
   await footer(page, 'No changes in Dark ·')
   // A width is no theme, and holds beside one.
@@ -164,8 +160,8 @@ test('a row says whose value it is, which condition does not hold, and where els
   await footer(page, '1 changed')
   await inPanel(page).locator('.changed-elsewhere').getByText('1 in Light').waitFor()
   await resize(page, 1000)
-  assert.deepEqual(await lines(page, 'Gap'),
-    ['From 900 px | Changed in Dark; From 900 px overrides it', 'From 900 px. Changed in Dark; From 900 px overrides it', true])
+  await says(page, 'Gap', 'From 900 px | Changed in Dark; From 900 px overrides it',
+    'From 900 px. Changed in Dark; From 900 px overrides it', true)
   await inPanel(page).locator('.changed-elsewhere').getByText('2 in other themes').waitFor()
   // In Dark there are some, which the width overrides.
   await footer(page, 'No changes in From 900 px ·')
