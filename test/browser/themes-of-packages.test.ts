@@ -35,6 +35,25 @@ const both = (token: string, value: string, theme: string): readonly Change[] =>
   [token, value, `src/${theme}.css`, DARK_MEDIA, LINKED],
 ]
 
+const PRIMER_THEMES = 'data-light-theme="light" data-dark-theme="dark"'
+const PRIMER_CASE: Case = {
+  files: {
+    'src/light.css': `${PRIMER}functional/themes/light.css`, 'src/dark.css': `${PRIMER}functional/themes/dark.css`,
+    'src/size.css': `${PRIMER}base/size/size.css`,
+  },
+  changes: {
+    Light: [
+      ...both('--fgColor-accent', '#0969db', 'light'),
+      ...both('--shadow-resting-small', '0 1px 1px 0 #1f23280a, 0 1px 4px 0 #1f232808', 'light'),
+      ['--base-size-4', '5px', 'src/size.css', ':root'],
+    ],
+    Dark: [
+      ...both('--fgColor-accent', '#4493f9', 'dark'),
+      ...both('--shadow-resting-small', '0 1px 1px 0 #01040999, 0 1px 4px 0 #01040999', 'dark'),
+    ],
+  },
+}
+
 const PICO_MEDIA = '@media only screen and (prefers-color-scheme: dark)'
 
 const SHOELACE = {
@@ -45,24 +64,8 @@ const SHOELACE = {
 }
 
 const CASES: Readonly<Record<string, Case>> = {
-  'Primer, by the system': {
-    root: 'data-color-mode="auto" data-light-theme="light" data-dark-theme="dark"',
-    files: {
-      'src/light.css': `${PRIMER}functional/themes/light.css`, 'src/dark.css': `${PRIMER}functional/themes/dark.css`,
-      'src/size.css': `${PRIMER}base/size/size.css`,
-    },
-    changes: {
-      Light: [
-        ...both('--fgColor-accent', '#0969db', 'light'),
-        ...both('--shadow-resting-small', '0 1px 1px 0 #1f23280a, 0 1px 4px 0 #1f232808', 'light'),
-        ['--base-size-4', '5px', 'src/size.css', ':root'],
-      ],
-      Dark: [
-        ...both('--fgColor-accent', '#4493f9', 'dark'),
-        ...both('--shadow-resting-small', '0 1px 1px 0 #01040999, 0 1px 4px 0 #01040999', 'dark'),
-      ],
-    },
-  },
+  'Primer, by the system': { root: `data-color-mode="auto" ${PRIMER_THEMES}`, ...PRIMER_CASE },
+  'Primer, by an attribute': { root: `data-color-mode="light" ${PRIMER_THEMES}`, ...PRIMER_CASE },
   Mantine: {
     root: 'data-mantine-color-scheme="light"', files: { 'src/mantine.css': '@mantine/core/styles.css' },
     changes: {

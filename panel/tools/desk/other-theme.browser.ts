@@ -11,7 +11,7 @@ import type { OutOfSight } from '../../view/frame/models.js'
 import type { Scene } from '../../model/state/state.types.js'
 import { readTheme } from '../../page/sheets/theme.browser.js'
 import type { PageThemes } from './page-themes.browser.js'
-import { RootTheme, switchOf, withWords, wordsIn, type ThemeSwitch } from './theme-switch.browser.js'
+import { hasCompound, RootTheme, switchOf, textOfRoot, withWords, wordsIn, type ThemeSwitch } from './theme-switch.browser.js'
 
 /** The themes of a page for which the system decides: they are previewed. */
 interface SystemThemes {
@@ -59,8 +59,10 @@ export class OtherTheme {
   // What says so may be something else later, where nobody has configured it.
   get #switch(): ThemeSwitch | null {
     const darkWhen = darkWhenOf(this.#core.plan) ?? ''
-    if (darkWhen !== this.#darkWhen) this.#known = switchOf(this.#page.document, darkWhen)
-    this.#darkWhen = darkWhen
+    const { document } = this.#page
+    const key = hasCompound(darkWhen) ? `${darkWhen} ${textOfRoot(document)}` : darkWhen
+    if (key !== this.#darkWhen) this.#known = switchOf(document, darkWhen)
+    this.#darkWhen = key
     return this.#known
   }
 

@@ -15,25 +15,63 @@ export interface ThemeSwitch {
  * for anything else.
  */
 export function switchOf(document: Document, darkWhen: string): ThemeSwitch | null {
-  for (const one of darkWhen.split(', ')) {
-    const found = switchIn(document, darkWhen, one)
-    if (found !== null) return found
+  const all = darkWhen.split(', ')
+  for (const find of [switchIn, switchAmong]) {
+    for (const one of all) {
+      const found = find(document, darkWhen, one)
+      if (found !== null) return found
+    }
   }
   return null
+}
+
+/** What the attributes of a page's root say. */
+export const textOfRoot = ({ documentElement: { attributes } }: Document): string =>
+  Array.from(attributes, ({ name, value }) => name === 'style' ? '' : `${name}=${value}`).join(' ')
+
+/** Whether what switches a theme depends on what the page's root says meanwhile. */
+export const hasCompound = (darkWhen: string): boolean => darkWhen.includes('][')
+
+/**
+ * Of several attributes, as in `[data-mode="dark"][data-dark-theme="dim"]`, the one that says `light` or
+ * `dark` where the page has the others; none while it says something else, such as `auto`.
+ */
+function switchAmong(document: Document, darkWhen: string, one: string): ThemeSwitch | null {
+  const { documentElement: root } = document
+  const parts = hasCompound(one) ? one.split('[').slice(1).map(readAttribute) : []
+  return parts.find(({ attribute, value }) => {
+    const now = root.getAttribute(attribute)
+    if (value !== 'dark' || (now !== 'dark' && now !== 'light')) return false
+    const [without, within] = [null, value].map((text) => RootTheme.of(document).copy({ [attribute]: text }))
+    return matches(within, one) && !matches(without, darkWhen)
+  }) ?? null
+}
+
+function matches(page: Document | undefined, selector: string): boolean {
+  try {
+    return page?.documentElement.matches(selector) === true
+  } catch {
+    return false
+  }
+}
+
+/** `data-mode="dark"]`, as it stands behind its bracket. */
+function readAttribute(text: string): ThemeSwitch {
+  const [attribute = '', ...words] = text.replace(']', '').split('=')
+  return { attribute, value: words.join('=').replaceAll('"', '').replaceAll('\'', ''), isClass: false }
 }
 
 function switchIn(document: Document, darkWhen: string, one: string): ThemeSwitch | null {
   const [, inBrackets] = one.split('[')
   const isClass = inBrackets === undefined
   const [, name = ''] = one.split('.')
-  const [attribute = '', ...words] = isClass ? ['class', name] : inBrackets.replace(']', '').split('=')
-  const value = words.join('=').replaceAll('"', '').replaceAll('\'', '')
+  const its = isClass ? { attribute: 'class', value: name, isClass } : readAttribute(inBrackets)
   // Whether that was all of it, the browser says: a root without it, and the same with it.
   const probe = document.implementation.createHTMLDocument().documentElement
   try {
     if (probe.matches(darkWhen)) return null
-    probe.setAttribute(attribute, value)
-    return probe.matches(one) ? { attribute, value, isClass } : null
+    probe.setAttribute(its.attribute, its.value)
+    return probe.matches(one) ? its : null
   } catch {
     return null
   }
