@@ -98,7 +98,8 @@ test('two themes stand beside each other: the page’s and the chosen one, light
     [[], [], null, 'Dark', false, ['Dark'], false], [['Dark'], [], null, 'Dark', true, [], false],
     [['Dim'], [], null, 'Dim', true, [], true], [['Dim'], ['Dark'], 'Dark', 'Dim', true, ['Dark'], true],
     [['From 900 px'], [], null, 'Dark', false, ['From 900 px', 'Dark'], false],
-    [['From 900 px', 'Dark'], ['', 'From 900 px'], null, 'From 900 px', true, ['Dark'], true],
+    // Those that are on stand in the order of the cascade.
+    [['Dark', 'From 900 px'], ['', 'From 900 px'], null, 'From 900 px', true, ['Dark'], true],
     [[], ['From 900 px'], null, 'From 900 px', false, ['From 900 px'], true],
   ] as const) {
     const themed = themedOn(...on)

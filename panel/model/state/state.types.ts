@@ -138,6 +138,7 @@ export interface ThemeHome {
 
 /** Which themes the page has now, and where they declare tokens that are no scheme's colors. */
 export interface Themed {
+  /** In the order of the cascade: the last one counts. */
   readonly on: ReadonlySet<string>
   /** Those that the page itself has, where others are shown for a while. */
   readonly onPage: ReadonlySet<string>
