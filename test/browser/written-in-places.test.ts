@@ -232,3 +232,34 @@ test('another tab counts what this one has written, and puts it on its page', IN
     await shown(page, '--lift', '0 2px 4px blue')
   } finally { await other.close() }
 }))
+
+test('the theme turns while a write is under way, and again before it is undone: words and values stay with theirs', IN_BROWSER, () => onThemed(async (page) => {
+  await dark(page, true)
+  await change(page, '--lift', '0 2px 4px blue')
+  await inPanel(page).getByRole('button', { name: 'Review…' }).click()
+  await inPanel(page).getByRole('button', { name: 'Write files' }).waitFor()
+  let turns = 0
+  await page.route('**/apply', async (route) => {
+    turns += 1
+    await dark(page, false)
+    await route.continue()
+  })
+  await inPanel(page).getByRole('button', { name: 'Write files' }).click()
+  await inPanel(page).locator('.toast-text').getByText(/^Saved 1 /).waitFor()
+  assert.equal(site.project().read(FILE), CSS.replace('0 1px 2px #000;', '0 2px 4px blue;'))
+  await footer(page, 'No changes')
+  await shown(page, '--lift', '0 1px 2px #0003')
+  await dark(page, true)
+  await shown(page, '--lift', '0 2px 4px blue')
+  await inPanel(page).locator('.toast').getByRole('button', { name: 'Undo write' }).click()
+  await inPanel(page).locator('.toast-text').getByText(/changed again/).waitFor()
+  await page.unroute('**/apply')
+  assert.deepEqual([site.project().read(FILE), turns], [CSS, 2])
+  // The page has turned to its light theme with the request.
+  await shown(page, '--lift', '0 1px 2px #0003')
+  await footer(page, 'No changes in Light ·')
+  await inPanel(page).locator('.changed-elsewhere').getByText('1 in Dark').waitFor()
+  await dark(page, true)
+  await footer(page, '1 changed')
+  await shown(page, '--lift', '0 2px 4px blue')
+}))
