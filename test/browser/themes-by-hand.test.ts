@@ -3,10 +3,12 @@
 // reload, reviewed and written by the command's own server, and the write is undone.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { IN_BROWSER } from '../support/chromium.js'
+import { applied, HAS_GIT } from '../support/git-apply.js'
 import { nextFrames } from '../support/panel-a11y.js'
 import { showPanel } from '../support/panel-in-page.js'
+import { chooseIn } from '../support/panel-menus.js'
 import { CONSOLE_SCRIPT, htmlPage } from '../support/panel-page.js'
 import { withVisits } from '../support/panel-visits.js'
 import { edit, review, withPageServer } from '../support/zero-config-server-page.js'
@@ -96,6 +98,18 @@ const written = (css: string, { changes }: Case): string =>
     return text.replace(was, one(base, was)).replace(otherWas, one(other, otherWas))
   }, css)
 
+/** The changes as the export has them for `git apply`. */
+async function patchOf(page: Page, panel: Locator): Promise<string> {
+  await chooseIn(panel, 'More', 'Export…')
+  const dialog = panel.getByRole('dialog', { name: /^Export/ })
+  await dialog.getByRole('radio', { name: 'Unified diff', exact: true }).check()
+  await panel.getByRole('dialog', { name: 'Export 6 changes' }).waitFor()
+  const patch = await dialog.getByRole('textbox', { name: 'Exported text' }).inputValue()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  return patch
+}
+
 const visitPage = withVisits()
 const colors = withPageServer({ 'package.json': '{ "name": "proj" }', 'styles.css': FOUR },
   htmlPage(`${CONSOLE_SCRIPT}<style data-vite-dev-id="/home/me/proj/styles.css">${FOUR}</style>`, '<main>Text</main>'),
@@ -133,10 +147,12 @@ for (const [name, one] of Object.entries(CASES)) {
     await one.turn(page, true)
     await nextFrames(page)
     await isShown(1)
+    const patch = await patchOf(page, panel)
     await review(panel)
     await panel.getByRole('dialog', { name: 'Write 6 changes to 1 file' }).getByRole('button', { name: 'Write files' }).click()
     await panel.getByText('Saved 6 changes to 1 file').first().waitFor()
     assert.equal(own.read('styles.css'), written(one.css, one))
+    if (HAS_GIT) assert.deepEqual(applied({ 'styles.css': one.css }, patch), { 'styles.css': own.read('styles.css') })
     await isShown(1)
     await panel.locator('.toast').getByRole('button', { name: 'Undo write' }).click()
     await panel.locator('.toast-text').getByText(/changed again/).waitFor()

@@ -1,18 +1,15 @@
 // Patches that are made of a preview's hunks: git applies each, and the file is what the server would write.
 import assert from 'node:assert/strict'
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { fileLinesOf, hunksOf } from '../../apply-server/hunks.js'
 import { patchOf } from '../../panel/files/formats/diff.js'
 import { findPlaceIn } from '../../panel/files/formats/places.js'
 import type { FilePreview } from '../../shared/wire/apply.js'
 import { planRoot } from '../support/css-plan.js'
+import { applied, HAS_GIT } from '../support/git-apply.js'
 
 const withGit = {
-  skip: spawnSync('git', ['--version']).status === 0 || process.env['CI'] === 'true' ? false : 'no git found',
+  skip: HAS_GIT ? false : 'no git found',
 }
 
 type Edits = Readonly<Record<string, string>>
@@ -32,24 +29,6 @@ function preview(file: string, text: string, edits: Edits): FilePreview {
     changed: [], unchanged: [], unknown: [], unknownOutsideBlock: [], ...(lines === null ? {} : { lines }),
   }
   return JSON.parse(JSON.stringify(report)) as FilePreview
-}
-
-/** What becomes of files once git has applied a patch of them. */
-function applied(files: Readonly<Record<string, string>>, patch: string): Readonly<Record<string, string>> {
-  const folder = mkdtempSync(join(tmpdir(), 'tokenpanel-patch-'))
-  try {
-    execFileSync('git', ['init', '-q'], { cwd: folder })
-    execFileSync('git', ['config', 'core.autocrlf', 'false'], { cwd: folder })
-    for (const [name, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, name)), { recursive: true })
-      writeFileSync(join(folder, name), text)
-    }
-    const { status, stderr } = spawnSync('git', ['apply', '-'], { cwd: folder, input: patch, encoding: 'utf8' })
-    assert.equal(status, 0, `${stderr}\n${patch}`)
-    return Object.fromEntries(Object.keys(files).map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
 }
 
 function written(text: string, edits: Edits): string {
