@@ -218,6 +218,25 @@ test('a page that is light and dark alone has the switch', IN_BROWSER, () => ope
   assert.equal(await button(page).count(), 0)
 }))
 
+for (const [darkWhen, own, light, dark] of [
+  [':root:not(.light)', { class: 'app' }, { class: 'app light' }, { class: 'app' }],
+  ['html:not(.light)', { class: 'light app' }, { class: 'light app' }, { class: 'app' }],
+  [':root:not([data-theme="light"])', {}, { 'data-theme': 'light' }, {}],
+  [':not([data-theme=light])', { 'data-theme': 'light' }, { 'data-theme': 'light' }, { 'data-theme': 'dark' }],
+] as const) {
+  test(`a page that is dark unless it is light has the switch: ${darkWhen}, ${JSON.stringify(own)}`, IN_BROWSER, () => opened({
+    root: own, darkWhen, themes: {},
+  }, async (page) => {
+    for (const [name, its] of [['Light', light], ['Dark', dark], ['Light', light]] as const) {
+      await press(name)(page)
+      await segment(page).locator(`[aria-label=${name}][aria-pressed=true]`).waitFor()
+      assert.deepEqual(await root(page), Object.entries(its))
+    }
+    await destroy(page)
+    assert.deepEqual(await root(page), Object.entries(own))
+  }))
+}
+
 test('tokens without a palette, light and dark by a class, have the switch', IN_BROWSER, () => opened({
   themes: { Dark: '.dark', Wide: '@media (width > 1px) | :root' }, lengths: { Dark: '2px', Wide: '8px' },
 }, async (page) => {

@@ -11,7 +11,9 @@ import type { OutOfSight } from '../../view/frame/models.js'
 import type { Scene } from '../../model/state/state.types.js'
 import { readTheme } from '../../page/sheets/theme.browser.js'
 import type { PageThemes } from './page-themes.browser.js'
-import { hasCompound, RootTheme, switchOf, textOfRoot, withWords, wordsIn, type ThemeSwitch } from './theme-switch.browser.js'
+import {
+  hasCompound, lightSwitchOf, RootTheme, switchOf, textOfRoot, withWords, wordsIn, type ThemeSwitch,
+} from './theme-switch.browser.js'
 
 /** The themes of a page for which the system decides: they are previewed. */
 interface SystemThemes {
@@ -36,6 +38,8 @@ export class OtherTheme {
   #of: readonly unknown[] = []
   #darkWhen = ''
   #known: ThemeSwitch | null = null
+  // Whether that is what the light theme says, and the dark one does not.
+  #isOfLight = false
   readonly #root: RootTheme
   #held: Held | null = null
   readonly #flush: () => void
@@ -61,7 +65,11 @@ export class OtherTheme {
     const darkWhen = darkWhenOf(this.#core.plan) ?? ''
     const { document } = this.#page
     const key = hasCompound(darkWhen) ? `${darkWhen} ${textOfRoot(document)}` : darkWhen
-    if (key !== this.#darkWhen) this.#known = switchOf(document, darkWhen)
+    if (key !== this.#darkWhen) {
+      const dark = switchOf(document, darkWhen)
+      this.#known = dark ?? lightSwitchOf(document, darkWhen)
+      this.#isOfLight = dark === null
+    }
     this.#darkWhen = key
     return this.#known
   }
@@ -198,11 +206,20 @@ export class OtherTheme {
     const { attribute, value, isClass } = by
     const own = this.#root.own(attribute)
     const isOwn = this.#ownTheme(by) === theme
+    if (this.#isOfLight) return this.#textOfLight(by, isOwn ? null : theme)
     if (!isClass) return isOwn ? own : theme === 'dark' ? value : value === 'dark' ? theme : null
     const others = this.themes?.besides(by) ?? []
     const owned = isOwn ? others.filter((word) => wordsIn(own).includes(word)) : []
     const [more, less] = theme === 'dark' ? [[value], others] : [owned, [value]]
     return withWords(this.#textNow, more, less)
+  }
+
+  /** `theme`: `null` for the one that the page says by itself. */
+  #textOfLight({ attribute, value, isClass }: ThemeSwitch, theme: Theme): string | null {
+    const own = this.#root.own(attribute)
+    if (!isClass) return theme === 'light' ? value : theme === null || own !== value ? own : 'dark'
+    const isLight = theme === null ? wordsIn(own).includes(value) : theme === 'light'
+    return withWords(this.#textNow, isLight ? [value] : [], isLight ? [] : [value])
   }
 
   /** The theme that the page says by itself. */

@@ -25,6 +25,20 @@ export function switchOf(document: Document, darkWhen: string): ThemeSwitch | nu
   return null
 }
 
+/**
+ * What switches a page that is dark unless it says that it is light, as with `:root:not(.light)`: what its
+ * light theme says, and its dark one does not; `null` for anything else.
+ */
+export function lightSwitchOf(document: Document, darkWhen: string): ThemeSwitch | null {
+  const [, behind] = darkWhen.split(':not(')
+  const [inner = ''] = (behind ?? '').split(')')
+  const its = inner === '' || darkWhen.includes(', ') ? null : switchIn(document, inner, inner)
+  if (its === null) return null
+  const [dark, light] = [document, document].map(({ implementation }) => implementation.createHTMLDocument())
+  light?.documentElement.setAttribute(its.attribute, its.value)
+  return matches(dark, darkWhen) && !matches(light, darkWhen) ? its : null
+}
+
 /** What the attributes of a page's root say. */
 export const textOfRoot = ({ documentElement: { attributes } }: Document): string =>
   Array.from(attributes, ({ name, value }) => name === 'style' ? '' : `${name}=${value}`).join(' ')
