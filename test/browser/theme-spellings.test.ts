@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import type * as Switch from '../../panel/tools/desk/theme-switch.browser.js'
 import { IN_BROWSER } from '../support/chromium.js'
 import { nextFrames } from '../support/panel-a11y.js'
 import { CONSOLE_SCRIPT, htmlPage } from '../support/panel-page.js'
@@ -151,3 +152,17 @@ for (const [title, { sheets, turn }] of Object.entries(CASES)) {
     assert.equal(Object.keys(files).map((path) => own.read(path)).join(''), written)
   }))
 }
+
+// What is there or not, whatever it says, does not tell what a light page would say.
+const LIGHT_SWITCHES: Readonly<Record<string, string | null>> = {
+  ':root:not(.light)': 'class=light', ':not([data-theme="light"])': 'data-theme=light', 'html:not(.light):not(.sepia)': 'class=light',
+  ':root:not([data-theme])': null, ':not(.a.b)': null, ':not(.a), :not(.b)': null, '.dark:not(.light)': null, '.dark': null, '': null,
+}
+test('a page that is dark unless it is light is switched by what that says, and by nothing else', IN_BROWSER, () =>
+  visitPage(htmlPage('', ''), {}, async ({ page }) => {
+    const seen = await page.evaluate(async (all) => {
+      const { lightSwitchOf } = await import('/dist/panel/tools/desk/theme-switch.browser.js' as string) as typeof Switch
+      return all.map((one) => lightSwitchOf(document, one))
+    }, Object.keys(LIGHT_SWITCHES))
+    assert.deepEqual(seen.map((one) => one && `${one.attribute}=${one.value}`), Object.values(LIGHT_SWITCHES))
+  }))

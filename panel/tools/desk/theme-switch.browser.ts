@@ -33,7 +33,8 @@ export function lightSwitchOf(document: Document, darkWhen: string): ThemeSwitch
   const [, behind] = darkWhen.split(':not(')
   const [inner = ''] = (behind ?? '').split(')')
   const its = inner === '' || darkWhen.includes(', ') ? null : switchIn(document, inner, inner)
-  if (its === null) return null
+  // What is there or not, whatever it says, does not tell what a light page would say.
+  if (its === null || its.value === '') return null
   const [dark, light] = [document, document].map(({ implementation }) => implementation.createHTMLDocument())
   light?.documentElement.setAttribute(its.attribute, its.value)
   return matches(dark, darkWhen) && !matches(light, darkWhen) ? its : null
