@@ -83,9 +83,14 @@ async function writtenInDark(page: Page, isBuilt = true): Promise<void> {
   await change(page, '--lift', '0 2px 4px blue')
   await write(page, 1)
   assert.deepEqual(await stored(page, 'last-applied-places'), { [DARK]: { '--lift': '0 2px 4px blue' } })
+  await showOld(page, true, isBuilt)
+}
+
+/** Loads the page anew, with its old stylesheet. */
+async function showOld(page: Page, isDark: boolean, isBuilt = true): Promise<void> {
   await page.unroute('**/styles/*')
   await keepOld(page, { isBuilt })
-  await show(page, true)
+  await show(page, isDark)
 }
 
 test('a page with the old stylesheet shows what was written, counts it as written and says that it is old', IN_BROWSER, () => onThemed(async (page) => {
@@ -183,9 +188,7 @@ test('what the file does not declare for a theme stays a change, beside what was
   await change(page, '--space-1', '0.4rem')
   await write(page, 1)
   assert.deepEqual(await stored(page, 'last-applied-places'), { [DARK]: { '--lift': '0 2px 4px blue' } })
-  await page.unroute('**/styles/*')
-  await keepOld(page)
-  await show(page, true)
+  await showOld(page, true)
   await bar(page, BEHIND)
   await footer(page, '1 changed')
   await rooted(page, '--lift', '0 2px 4px blue')
@@ -199,9 +202,7 @@ test('a condition that does not hold is remembered as well', IN_BROWSER, () => o
   await page.setViewportSize({ width: 800, height: 800 })
   await rooted(page, '--gap', '4px')
   await write(page, 1)
-  await page.unroute('**/styles/*')
-  await keepOld(page)
-  await show(page, false)
+  await showOld(page, false)
   await bar(page, BEHIND)
   await footer(page, 'Written, page not updated yet')
   await shown(page, '--gap', '4px')
